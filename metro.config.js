@@ -1,0 +1,41 @@
+const path = require('node:path')
+const { getDefaultConfig } = require('expo/metro-config')
+
+/** @param {string} text */
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Folders whose code runs in Node only: blocked, so that a bundle which imports one of them does not build. */
+const nodeOnly = ['server', 'scripts', 'e2e', 'bench', '__tests__']
+
+/** Folders that grow while the app is built or run: crawling them is slow and races with their writers. */
+const written = ['.build', '.data', 'dist', 'coverage', 'test-results']
+
+const config = getDefaultConfig(__dirname)
+const root = escape(__dirname + path.sep)
+
+config.resolver.blockList = [
+  ...[config.resolver.blockList].flat(),
+  ...[...nodeOnly, ...written].map((folder) => new RegExp(`^${root}${escape(folder)}[\\\\/]`)),
+]
+
+// Barcode decoding on the web loads its WebAssembly as an asset of ours, never from a public CDN.
+config.resolver.assetExts.push('wasm')
+
+const importsNodeOnly = new RegExp(`^(?:@/|(?:\\.{1,2}/)+)(${nodeOnly.join('|')})/`)
+const insideZod = /[\\/]node_modules[\\/]zod[\\/]/
+const zodLocales = /(?:^|\/)locales\/index\.js$/
+
+config.resolver.resolveRequest = (context, moduleName, platform) => {
+  const fromApp = !context.originModulePath.includes(`${path.sep}node_modules${path.sep}`)
+  const forbidden = fromApp && importsNodeOnly.exec(moduleName)
+  if (forbidden) {
+    throw new Error(
+      `${path.relative(__dirname, context.originModulePath)} imports ${moduleName}: ${forbidden[1]}/ runs in Node and never reaches the app's bundle.`,
+    )
+  }
+  // Fifty languages of error texts that no picker ever reads: 200 kB of a bundle.
+  if (zodLocales.test(moduleName) && insideZod.test(context.originModulePath)) return { type: 'empty' }
+  return context.resolveRequest(context, moduleName, platform)
+}
+
+module.exports = config

@@ -1,0 +1,5 @@
+import { teardown } from './untilTeardown'
+
+export default async function stopPostgresOnce(): Promise<void> {
+  await teardown('postgres')
+}

@@ -1,0 +1,5 @@
+import { teardown } from './untilTeardown'
+
+export default async function stopService(): Promise<void> {
+  await teardown('service')
+}

@@ -1,0 +1,121 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { repositoryRoot } from './repositoryRoot'
+import { runTool } from './runTool'
+import { buildOnce } from './stampedBuild'
+
+export type Platform = 'web' | 'android'
+
+type Export = {
+  platform: Platform
+  /** More options of `expo export`. */
+  options?: string[]
+  env?: Record<string, string>
+  /** Said only when there is something to do. */
+  announcement: string
+  say: (line: string) => void
+}
+
+/** Everything that can change a bundle. The lock file stands for node_modules. */
+const inputs = [
+  'app',
+  'components',
+  'state',
+  'api',
+  'domain',
+  'assets',
+  'public',
+  'app.json',
+  'metro.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Cold it takes a minute or two on two cores. */
+const timeLimitMs = 600_000
+const patienceMs = 15_000
+
+export const exportFolder = (platform: Platform): string =>
+  path.join(repositoryRoot, '.build', platform, 'app')
+export const mapsFolder = (platform: Platform): string =>
+  path.join(repositoryRoot, '.build', platform, 'maps')
+
+/** Bundles the app for production. Maps are kept apart from what is served: they hold our source. */
+export async function exportApp(plan: Export): Promise<'built' | 'unchanged'> {
+  const { platform, options = [], env = {}, announcement, say } = plan
+  return buildOnce({
+    root: repositoryRoot,
+    output: path.join('.build', platform),
+    inputs,
+    variant: JSON.stringify({ platform, options, settings: publicSettings() }),
+    build: async (folder) => {
+      say(announcement)
+      const started = Date.now()
+      const patience = setInterval(
+        () => say(`  still building, ${Math.round((Date.now() - started) / 1000)} s`),
+        patienceMs,
+      )
+      try {
+        await runExport(platform, path.join(folder, 'app'), options, env)
+        await setMapsApart(path.join(folder, 'app'), path.join(folder, 'maps'))
+      } finally {
+        clearInterval(patience)
+      }
+    },
+  })
+}
+
+async function runExport(
+  platform: Platform,
+  folder: string,
+  options: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const cli = path.join(repositoryRoot, 'node_modules', 'expo', 'bin', 'cli')
+  const target = path.relative(repositoryRoot, folder)
+  const { code, output, timedOut } = await runTool({
+    command: process.execPath,
+    args: [
+      cli,
+      'export',
+      '--platform',
+      platform,
+      '--output-dir',
+      target,
+      '--source-maps',
+      'external',
+      ...options,
+    ],
+    env: { NODE_ENV: 'production', ...env },
+    timeLimitMs,
+  })
+  if (timedOut)
+    throw new Error(`Bundling the app for ${platform} took longer than ${timeLimitMs / 60_000} minutes.`)
+  if (code !== 0) throw new Error(`The app cannot be bundled for ${platform}:\n\n${output.trim()}`)
+}
+
+async function setMapsApart(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.name.endsWith('.map')) await rename(file, path.join(to, entry.name))
+    if (entry.name.endsWith('.js')) await forgetMap(file)
+  }
+}
+
+/** A browser's tools would ask for the map that the script names and get a page instead. */
+async function forgetMap(script: string): Promise<void> {
+  const code = await readFile(script, 'utf8')
+  await writeFile(script, code.replace(/^\/\/# sourceMappingURL=.*$\n?/m, ''))
+}
+
+/** Expo writes the values of these variables into the bundle. */
+function publicSettings(): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('EXPO_PUBLIC_'))
+      .sort(),
+  )
+}
