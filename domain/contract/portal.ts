@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { deviceRoleSchema } from './device'
+import { replacementPreferenceSchema } from './order'
+import { askedMomentSchema, momentSchema } from './time'
+
+const idSchema = z.string().min(1).max(100)
+const labelSchema = z.string().trim().min(1).max(200)
+
+export const portalChainSchema = z.object({
+  chain_id: z.string(),
+  name: z.string(),
+  vendors: z.array(
+    z.object({
+      vendor_id: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      weighted_items_enabled: z.boolean(),
+    }),
+  ),
+})
+export type PortalChain = z.infer<typeof portalChainSchema>
+
+/** Ids stand in addresses, so they are made of what needs no escaping there. */
+const newIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/, 'must be letters, digits, dots and dashes')
+
+export const newChainSchema = z.object({ chain_id: newIdSchema, name: labelSchema })
+
+export const newVendorSchema = z.object({
+  vendor_id: newIdSchema,
+  name: labelSchema,
+  country_code: z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as DE'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be three letters, such as EUR'),
+  weighted_items_enabled: z.boolean().default(true),
+  order_code_prefix: z
+    .string()
+    .regex(/^[A-Z0-9]{1,4}$/)
+    .default('T1'),
+})
+
+export const newTokenSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chain'), name: labelSchema }),
+  z.object({ kind: z.literal('device'), name: labelSchema, vendor_id: idSchema, role: deviceRoleSchema }),
+])
+export type NewToken = z.infer<typeof newTokenSchema>
+
+export const createdTokenSchema = z.object({ id: z.uuid(), token: z.string() })
+
+/** A token as it is listed: everything but the token. */
+export const listedTokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(['chain', 'device']),
+  vendor_id: z.string().nullable(),
+  role: deviceRoleSchema.nullable(),
+  created_at: momentSchema,
+  revoked_at: momentSchema.nullable(),
+})
+export type ListedToken = z.infer<typeof listedTokenSchema>
+
+/** A secret travels in a header, which takes visible ASCII only. */
+export const webhookSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+  secret: z.string().regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 visible ASCII characters'),
+})
+
+export const deliveryStateSchema = z.enum(['WAITING', 'DELIVERED', 'PARKED'])
+
+export const deliverySchema = z.object({
+  id: z.uuid(),
+  vendor_id: z.string(),
+  order_id: z.uuid().nullable(),
+  job_id: z.uuid().nullable(),
+  event: z.string(),
+  state: deliveryStateSchema,
+  tries: z.int(),
+  created_at: momentSchema,
+  last_try_at: momentSchema.nullable(),
+  next_try_at: momentSchema.nullable(),
+  delivered_at: momentSchema.nullable(),
+  answer_status: z.int().nullable(),
+  answer_text: z.string().nullable(),
+  payload: z.string(),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+/** The smallest amount is the last decimal that is kept. */
+const amountSchema = z.number().min(0.001).max(10_000)
+
+export const testOrderItemSchema = z
+  .object({
+    sku: z.string().min(1).max(200),
+    quantity: z.int().positive().max(10_000).optional(),
+    weight: amountSchema.optional(),
+    min_quantity: z.number().min(0).max(10_000).optional(),
+    max_quantity: amountSchema.optional(),
+    // What a platform may add to it is kept when read; what a caller adds here is not.
+    replacement_preference: replacementPreferenceSchema.strip().optional(),
+    instructions: z.string().max(1000).optional(),
+  })
+  .refine((item) => item.quantity === undefined || item.weight === undefined, {
+    path: ['weight'],
+    message: 'send quantity or weight, not both',
+  })
+
+export const testOrderSchema = z.object({
+  delivery: z.enum(['PLATFORM', 'VENDOR']),
+  items: z.array(testOrderItemSchema).min(1).max(500),
+  comment: z.string().max(1000).optional(),
+  promised_in_minutes: z.number().min(-10_000).max(100_000).optional(),
+  created_at: askedMomentSchema.optional(),
+  outcome: z
+    .object({
+      status: z.enum(['READY_FOR_PICKUP', 'CANCELLED']),
+      cancelled_by: z.enum(['CUSTOMER', 'VENDOR', 'LOGISTICS']).optional(),
+      reason: z.string().max(200).optional(),
+      items: z.array(z.object({ sku: z.string(), status: z.enum(['IN_CART', 'NOT_FOUND']) })).optional(),
+    })
+    .optional(),
+})
+export type TestOrder = z.infer<typeof testOrderSchema>
+
+export const outsideEventSchema = z.object({
+  type: z.enum(['RIDER_PICKED_UP', 'DELIVERED', 'CUSTOMER_CANCELLED', 'LOGISTICS_CANCELLED']),
+})
