@@ -1,0 +1,173 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createApi, type Fetch } from '@/api/client'
+import { demoOptions } from '@/api/demo'
+import { orderOptions, receivedOrdersOptions } from '@/api/orders'
+import { ApiError } from '@/api/problem'
+import { vendorIdSchema } from '@/domain/contract/ids'
+import { makeOrder } from '../support/factories'
+import { answer, silence, startFaultyServer, webPage } from './faultyServer'
+
+const vendorId = vendorIdSchema.parse('store/12')
+
+let server: Awaited<ReturnType<typeof startFaultyServer>>
+let client: QueryClient
+beforeAll(async () => {
+  server = await startFaultyServer()
+})
+beforeEach(() => {
+  server.requests.length = 0
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+})
+afterEach(() => client.clear())
+afterAll(() => server.close())
+
+const api = () => createApi({ baseUrl: server.url, token: 't' })
+
+describe('the received orders', () => {
+  const orders = [makeOrder(), makeOrder()]
+
+  it('are read from a bare array', async () => {
+    server.behave(answer(200, orders))
+    await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).resolves.toEqual(orders)
+    expect(server.requests).toEqual(['GET /vendors/store%2F12/orders?status=RECEIVED&page_size=100&page=1'])
+  })
+
+  it('are read from the envelope of other platforms, page by page', async () => {
+    server.behave((request, response) => {
+      const page = request.url?.endsWith('page=1') ? 1 : 2
+      answer(200, { orders: [orders[page - 1]], page_number: page, page_size: 1, total_pages: 2 })(
+        request,
+        response,
+      )
+    })
+    await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).resolves.toEqual(orders)
+  })
+
+  it('go on while there is a next page, each order once, and never follow a link elsewhere', async () => {
+    server.behave((request, response) => {
+      const first = request.url?.endsWith('page=1')
+      const headers: Record<string, string> = first
+        ? { link: '<https://evil.example/?page=2>; rel="next"' }
+        : {}
+      answer(200, first ? [orders[0]] : orders, headers)(request, response)
+    })
+    await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).resolves.toEqual(orders)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('stop at a service that never stops paging', async () => {
+    server.behave(answer(200, orders, { link: '<x>; rel="next"' }))
+    await client.fetchQuery(receivedOrdersOptions(api(), vendorId))
+    expect(server.requests).toHaveLength(5)
+  })
+
+  it('leave out what a platform that ignores the filter sends along', async () => {
+    server.behave(answer(200, [...orders, makeOrder({ status: 'DELIVERED' })]))
+    await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).resolves.toEqual(orders)
+  })
+
+  it('name the field that is missing', async () => {
+    const { promised_for: _, ...broken } = makeOrder()
+    server.behave(answer(200, [makeOrder(), broken]))
+    await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).rejects.toEqual(
+      new ApiError({ kind: 'broken-answer', path: '[1].promised_for' }),
+    )
+  })
+})
+
+it('one order is read by its id', async () => {
+  const order = makeOrder()
+  server.behave(answer(200, order))
+  await expect(client.fetchQuery(orderOptions(api(), order.order_id))).resolves.toEqual(order)
+  expect(server.requests).toEqual([`GET /orders/${order.order_id}`])
+})
+
+describe('a device that shows the list', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  /** Answers at once, so that only the timers of the list decide when it asks. */
+  function counted(status: number, headers: Record<string, string> = {}) {
+    const askedAtMs: number[] = []
+    const fetch: Fetch = async () => {
+      askedAtMs.push(Date.now())
+      return new Response(JSON.stringify(status === 200 ? [] : { code: 'X', message: 'x' }), {
+        status,
+        headers,
+      })
+    }
+    return { askedAtMs, options: receivedOrdersOptions(createApi({ baseUrl: server.url, fetch }), vendorId) }
+  }
+
+  function mostInAnyMinute(askedAtMs: number[]): number {
+    return Math.max(
+      ...askedAtMs.map((from) => askedAtMs.filter((at) => at >= from && at < from + 60_000).length),
+    )
+  }
+
+  it('keeps it fresh by itself', async () => {
+    const { askedAtMs, options } = counted(200)
+    const stop = new QueryObserver(client, options).subscribe(() => undefined)
+    await jest.advanceTimersByTimeAsync(120_000)
+    stop()
+    expect(askedAtMs.length).toBeGreaterThanOrEqual(8)
+    expect(mostInAnyMinute(askedAtMs)).toBeLessThanOrEqual(6)
+  })
+
+  it.each([
+    ['answers', 200],
+    ['fails', 500],
+  ])('asks at most 6 times a minute, however often it is opened, while the service %s', async (_, status) => {
+    const { askedAtMs, options } = counted(status)
+    let stop = new QueryObserver(client, options).subscribe(() => undefined)
+    for (let passedMs = 0; passedMs < 300_000; passedMs += 3_700) {
+      await jest.advanceTimersByTimeAsync(3_700)
+      const reopened = new QueryObserver(client, options).subscribe(() => undefined)
+      stop()
+      stop = reopened
+    }
+    stop()
+    expect(mostInAnyMinute(askedAtMs)).toBeLessThanOrEqual(6)
+  })
+
+  it('waits as long as the service asks for', async () => {
+    const { askedAtMs, options } = counted(429, { 'retry-after': '50' })
+    const stop = new QueryObserver(client, options).subscribe(() => undefined)
+    await jest.advanceTimersByTimeAsync(120_000)
+    stop()
+    expect(askedAtMs).toHaveLength(3)
+  })
+})
+
+describe('the demo', () => {
+  const demo = { sign_ins: [{ role: 'picker', setup_code: 'x' }] }
+  const options = () => demoOptions(server.url, (url, init) => fetch(url, init))
+
+  it('is what the service offers', async () => {
+    server.behave(answer(200, demo))
+    await expect(client.fetchQuery(options())).resolves.toEqual(demo)
+  })
+
+  it.each([
+    ['404', answer(404, { code: 'NOT_FOUND', message: 'no' })],
+    ['a web page', webPage(200)],
+    ['something else', answer(200, { hello: 'world' })],
+    ['a sign-in', answer(401, { code: 'UNAUTHORIZED', message: 'no' })],
+  ])('is none when the answer is %s', async (_, behaviour) => {
+    server.behave(behaviour)
+    await expect(client.fetchQuery(options())).resolves.toBeNull()
+  })
+
+  it('may come later when the service cannot be reached now', async () => {
+    server.behave(answer(503))
+    await expect(client.fetchQuery({ ...options(), retry: false })).rejects.toThrow('service-failing')
+  })
+
+  it('is not remembered as none when the screen was left', async () => {
+    server.behave(silence)
+    const asked = client.fetchQuery({ ...options(), retry: false }).catch(() => undefined)
+    await client.cancelQueries()
+    await asked
+    expect(client.getQueryData(options().queryKey)).toBeUndefined()
+  })
+})

@@ -1,0 +1,89 @@
+import { type Fetch } from '@/api/client'
+import { receivedOrdersOptions } from '@/api/orders'
+import { ApiError, type Problem } from '@/api/problem'
+import { createDeviceState, type DeviceState } from '@/state/deviceState'
+import { createSessionApi } from '@/state/session/sessionApi'
+import { makeOrder, makeSetup, makeVault } from '../support/factories'
+
+const setup = makeSetup()
+
+async function signedIn(fetch: Fetch) {
+  const state = createDeviceState({ vault: makeVault(), fetch, homeAddress: undefined })
+  await state.session.begin(setup)
+  return { state, options: optionsOf(state, fetch) }
+}
+
+function optionsOf({ session }: DeviceState, fetch: Fetch) {
+  const now = session.store.getState()
+  if (now.kind !== 'signed-in') throw new Error('not signed in')
+  return receivedOrdersOptions(createSessionApi(session, now.workplace, fetch), setup.vendorId)
+}
+
+const answering =
+  (status: number, body: unknown): Fetch =>
+  async () =>
+    new Response(JSON.stringify(body), { status })
+
+describe('a device', () => {
+  it('keeps nothing of what the last picker saw', async () => {
+    const { state, options } = await signedIn(answering(200, [makeOrder()]))
+    await state.queryClient.fetchQuery(options)
+    expect(state.queryClient.getQueryData(options.queryKey)).toHaveLength(1)
+    await state.session.end()
+    expect(state.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('keeps nothing of the last store when it is set up for another one', async () => {
+    const { state, options } = await signedIn(answering(200, [makeOrder()]))
+    await state.queryClient.fetchQuery(options)
+    await state.session.begin(makeSetup({ vendorId: 'store-7' }))
+    expect(state.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('ends the session when the service refuses its token', async () => {
+    const { state, options } = await signedIn(answering(401, { code: 'UNAUTHORIZED', message: 'revoked' }))
+    await expect(state.queryClient.fetchQuery(options)).rejects.toThrow('unauthorized')
+    expect(state.session.store.getState()).toEqual({ kind: 'signed-out', because: 'token-refused' })
+  })
+
+  it('stays signed in when it was not the service that refused', async () => {
+    const { state, options } = await signedIn(
+      async () => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } }),
+    )
+    await expect(state.queryClient.fetchQuery(options)).rejects.toThrow('not-the-service')
+    expect(state.session.store.getState().kind).toBe('signed-in')
+  })
+
+  it('sends nothing in the name of somebody who has signed out', async () => {
+    let asked = 0
+    const { state, options } = await signedIn(async () => {
+      asked += 1
+      return new Response('[]')
+    })
+    await state.session.end()
+    await expect(state.queryClient.fetchQuery(options)).rejects.toThrow('offline')
+    expect(asked).toBe(0)
+  })
+
+  it.each<[Problem, number]>([
+    [{ kind: 'offline' }, 3],
+    [{ kind: 'service-failing', status: 500 }, 3],
+    [{ kind: 'gone', code: 'ORDER_NOT_FOUND' }, 1],
+    [{ kind: 'broken-answer', path: 'x' }, 1],
+  ])('asks again only where that may help: %j', async (problem, times) => {
+    jest.useFakeTimers()
+    const state = createDeviceState({ vault: makeVault(), fetch: answering(200, []), homeAddress: undefined })
+    const ask = jest.fn(() => Promise.reject(new ApiError(problem)))
+    const asked = state.queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask, retry: retryOf(state) })
+    const failed = expect(asked).rejects.toThrow(problem.kind)
+    await jest.advanceTimersByTimeAsync(60_000)
+    await failed
+    expect(ask).toHaveBeenCalledTimes(times)
+    jest.useRealTimers()
+  })
+})
+
+/** `fetchQuery` tries once unless told otherwise; screens use the default. */
+function retryOf({ queryClient }: DeviceState) {
+  return queryClient.getDefaultOptions().queries?.retry
+}

@@ -1,0 +1,95 @@
+import { type z } from 'zod'
+import { withDeadline } from './deadline'
+import { ApiError } from './problem'
+import { NOT_JSON, readAnswer, type RawAnswer } from './readAnswer'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** A picker looks at a spinner for so long at most. */
+const DEFAULT_TIMEOUT_MS = 15_000
+
+type ApiOptions = {
+  /** Everything in front of the path, such as `https://tote.example/v2/chains/market`. */
+  baseUrl: string
+  token?: string
+  fetch?: Fetch
+  timeoutMs?: number
+}
+
+type CallOptions = {
+  signal?: AbortSignal
+  query?: Readonly<Record<string, string | number | undefined>>
+}
+
+type Request = CallOptions & { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; body?: unknown }
+
+export type Answer<Body> = { body: Body; headers: Headers }
+
+export type Api = {
+  get<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>>
+  request<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<Answer<z.output<Schema>>>
+}
+
+/** Talks to one service as one device. Every failure is an `ApiError`; no call outlives its time limit. */
+export function createApi({
+  baseUrl,
+  token,
+  fetch = (url, init) => globalThis.fetch(url, init),
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ApiOptions): Api {
+  const request: Api['request'] = async ({ method, path, body, query, signal }, schema) => {
+    const answer = await withDeadline(timeoutMs, signal, (stop) =>
+      exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
+        method,
+        headers: headersFor(token, body),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: stop,
+        // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
+        credentials: 'omit',
+      }),
+    )
+    return { body: readAnswer(answer, schema), headers: answer.headers }
+  }
+
+  return {
+    request,
+    get: async (path, schema, options) => (await request({ method: 'GET', path, ...options }, schema)).body,
+  }
+}
+
+async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<RawAnswer> {
+  try {
+    const response = await fetch(url, init)
+    return { status: response.status, headers: response.headers, json: parseJson(await response.text()) }
+  } catch {
+    // What fetch throws differs from platform to platform; that no answer came is what they share.
+    throw new ApiError({ kind: 'offline' })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return NOT_JSON
+  }
+}
+
+function headersFor(token: string | undefined, body: unknown): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  }
+}
+
+function queryString(query: CallOptions['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}

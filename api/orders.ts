@@ -1,0 +1,99 @@
+import { queryOptions, type Query } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type OrderId, type VendorId } from '@/domain/contract/ids'
+import { orderSchema, type Order } from '@/domain/contract/order'
+import { orderListSchema } from '@/domain/contract/orderList'
+import { type Answer, type Api } from './client'
+import { findProblem } from './problem'
+import { parseBody } from './readAnswer'
+
+/** How old the list gets before the device asks again. */
+const FRESH_EVERY_MS = 15_000
+
+/** Nothing asks sooner than this after the last answer, so that a device stays within 6 requests a minute. */
+const REST_MS = 10_000
+
+const PAGE_SIZE = 100
+
+/** 500 open orders are more than any store picks; a service that never stops paging must not hold us for ever. */
+const MOST_PAGES = 5
+
+export const receivedOrdersOptions = (api: Api, vendorId: VendorId) =>
+  queryOptions({
+    queryKey: ['orders', 'received', vendorId],
+    queryFn: ({ signal }) => readReceivedOrders(api, vendorId, signal),
+    staleTime: REST_MS,
+    refetchInterval: nextLookMs,
+    // Looking again every few seconds is the retry.
+    retry: false,
+    refetchOnWindowFocus: hasRested,
+    refetchOnReconnect: hasRested,
+    refetchOnMount: hasRested,
+    retryOnMount: hasRested,
+  })
+
+export const orderOptions = (api: Api, orderId: OrderId) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderId],
+    queryFn: ({ signal }) => api.get(`/orders/${orderId}`, orderSchema, { signal }),
+    staleTime: REST_MS,
+  })
+
+/** Reads one order at most: enough to learn whether this token may work for this store. */
+export async function tryOrders(api: Api, vendorId: VendorId, signal?: AbortSignal): Promise<void> {
+  await api.get(ordersPath(vendorId), orderListSchema, { signal, query: { page_size: 1 } })
+}
+
+async function readReceivedOrders(api: Api, vendorId: VendorId, signal: AbortSignal): Promise<Order[]> {
+  const orders = new Map<OrderId, Order>()
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await api.request(
+      {
+        method: 'GET',
+        path: ordersPath(vendorId),
+        query: { status: 'RECEIVED', page_size: PAGE_SIZE, page },
+        signal,
+      },
+      z.unknown(),
+    )
+    // Another platform may not know the filter. An order that moved between two pages is kept once.
+    for (const order of parseBody(answer.body, orderListSchema)) {
+      if (order.status === 'RECEIVED') orders.set(order.order_id, order)
+    }
+    if (!hasNextPage(answer)) break
+  }
+  return [...orders.values()]
+}
+
+function ordersPath(vendorId: VendorId): string {
+  return `/vendors/${encodeURIComponent(vendorId)}/orders`
+}
+
+const envelopeSchema = z.object({ page_number: z.int(), total_pages: z.int() })
+
+/** Our service says it in a header, other platforms in an envelope. The link itself is not followed: it could lead the token elsewhere. */
+function hasNextPage({ body, headers }: Answer<unknown>): boolean {
+  if (/;\s*rel="?next"?/i.test(headers.get('link') ?? '')) return true
+  const envelope = envelopeSchema.safeParse(body)
+  return envelope.success && envelope.data.page_number < envelope.data.total_pages
+}
+
+type OrdersQuery = Query<Order[], Error, Order[], string[]>
+
+/** An interval that differs after every answer makes Query count anew from that answer. */
+function nextLookMs({ state }: OrdersQuery): number {
+  return (
+    Math.max(FRESH_EVERY_MS, askedWaitMs(state.error)) +
+    ((state.dataUpdateCount + state.errorUpdateCount) % 2)
+  )
+}
+
+function hasRested({ state }: OrdersQuery): boolean {
+  const lastAnswerMs = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
+  return Date.now() - lastAnswerMs >= Math.max(REST_MS, askedWaitMs(state.error))
+}
+
+function askedWaitMs(error: Error | null): number {
+  const problem = findProblem(error)
+  return problem?.kind === 'rate-limited' ? problem.waitMs : 0
+}

@@ -1,0 +1,14 @@
+import { Redirect, useLocalSearchParams, useRouter } from 'expo-router'
+import { z } from 'zod'
+import { OrderScreen } from '@/components/orders/OrderScreen'
+import { orderIdSchema } from '@/domain/contract/ids'
+
+const orderParams = z.object({ orderId: orderIdSchema })
+
+export default function OrderRoute() {
+  const router = useRouter()
+  const params = orderParams.safeParse(useLocalSearchParams())
+  // A link somebody mistyped: the list is the best answer.
+  if (!params.success) return <Redirect href="/orders" />
+  return <OrderScreen orderId={params.data.orderId} onBack={() => router.dismissTo('/orders')} />
+}

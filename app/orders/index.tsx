@@ -1,0 +1,10 @@
+import { useRouter } from 'expo-router'
+import { useCallback } from 'react'
+import { OrdersScreen } from '@/components/orders/OrdersScreen'
+import { type OrderId } from '@/domain/contract/ids'
+
+export default function OrdersRoute() {
+  const router = useRouter()
+  const open = useCallback((orderId: OrderId) => router.push(`/orders/${orderId}`), [router])
+  return <OrdersScreen onOpen={open} onSettings={() => router.push('/settings')} />
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Image, View } from 'react-native'
+import { picture, radius } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Text } from '@/components/ui/Text'
+
+/** A picture helps to find the goods; without one the first letter keeps the place. The name stands beside it. */
+export function LinePicture({ address, name }: { address: string | undefined; name: string }) {
+  const styles = useStyles()
+  const [failed, setFailed] = useState<string>()
+  return (
+    <View style={styles.frame} aria-hidden>
+      {address === undefined || address === failed ? (
+        <Text variant="code" tone="muted" align="center">
+          {name.trim().charAt(0).toUpperCase()}
+        </Text>
+      ) : (
+        <Image
+          source={{ uri: address }}
+          style={styles.image}
+          resizeMode="contain"
+          onError={() => setFailed(address)}
+        />
+      )}
+    </View>
+  )
+}
+
+const useStyles = themed((colors) => ({
+  frame: {
+    width: picture.small,
+    height: picture.small,
+    borderRadius: radius.m,
+    backgroundColor: colors.picture,
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+  },
+  image: { width: '100%', height: '100%' },
+}))

@@ -1,0 +1,37 @@
+import { LocaleProvider, Stack } from 'expo-router'
+import * as SplashScreen from 'expo-splash-screen'
+import { useEffect } from 'react'
+import { useColors } from '@/components/theme/theme'
+import { useDirection } from '@/components/words/useWords'
+import { useSession } from '@/state/session/useSession'
+
+/** Which screens exist depends on whether somebody is signed in; a link to any other leads to the first that exists. */
+export function AppStack() {
+  const session = useSession()
+  const colors = useColors()
+  const direction = useDirection()
+  const restoring = session.kind === 'restoring'
+  const signedIn = session.kind === 'signed-in'
+
+  useEffect(() => {
+    if (!restoring) SplashScreen.hide()
+  }, [restoring])
+
+  if (restoring) return null
+  return (
+    <LocaleProvider direction={direction}>
+      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.background } }}>
+        <Stack.Screen name="index" />
+        <Stack.Screen name="setup" />
+        <Stack.Protected guard={signedIn}>
+          <Stack.Screen name="orders/index" />
+          <Stack.Screen name="orders/[orderId]/index" />
+          <Stack.Screen name="settings" />
+        </Stack.Protected>
+        <Stack.Protected guard={!signedIn}>
+          <Stack.Screen name="sign-in" />
+        </Stack.Protected>
+      </Stack>
+    </LocaleProvider>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { View } from 'react-native'
+import { layout, space } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Loading } from '@/components/ui/Loading'
+import { Notice } from '@/components/ui/Notice'
+import { Screen } from '@/components/ui/Screen'
+import { useWords } from '@/components/words/useWords'
+import { type Setup } from '@/domain/setup/setupCode'
+import { useDeviceState } from '@/state/deviceState'
+import { useSession } from '@/state/session/useSession'
+import { attemptWords } from './attemptWords'
+import { BrandMark } from './BrandMark'
+import { CodeForm } from './CodeForm'
+import { ConfirmSetup } from './ConfirmSetup'
+import { DemoButtons } from './DemoButtons'
+import { useDemoSetups } from './useDemoSetups'
+import { useSignIn } from './useSignIn'
+
+export function SignInScreen() {
+  const styles = useStyles()
+  const { t } = useWords()
+  const { homeAddress } = useDeviceState().ports
+  const session = useSession()
+  const demo = useDemoSetups()
+  const { attempt, signIn, forget } = useSignIn()
+  const [way, setWay] = useState<'demo' | 'code'>('demo')
+  const [unconfirmed, setUnconfirmed] = useState<Setup>()
+
+  const underWay = attempt.kind === 'under-way'
+  const fault = attempt.kind === 'failed' ? attemptWords(t, attempt.problem) : undefined
+
+  function tryDemo(setup: Setup) {
+    setWay('demo')
+    void signIn(setup)
+  }
+
+  function takeCode(setup: Setup) {
+    setWay('code')
+    // A code may lead this device anywhere; only the service that serves this page needs no question.
+    if (setup.address === homeAddress) void signIn(setup)
+    else setUnconfirmed(setup)
+  }
+
+  if (unconfirmed !== undefined) {
+    return (
+      <ConfirmSetup
+        setup={unconfirmed}
+        busy={underWay}
+        fault={fault}
+        onConfirm={() => void signIn(unconfirmed)}
+        onRefuse={() => {
+          forget()
+          setUnconfirmed(undefined)
+        }}
+      />
+    )
+  }
+
+  if (demo.asking) {
+    return (
+      <Screen title={t('signIn.title')} header="none">
+        <Loading label={t('action.loading')} />
+      </Screen>
+    )
+  }
+
+  const because = session.kind === 'signed-out' ? session.because : undefined
+  return (
+    <Screen title={t('signIn.title')} header="none">
+      <View style={styles.form}>
+        <BrandMark />
+        {because === 'token-refused' && attempt.kind === 'none' && <Notice text={t('signIn.tokenRefused')} />}
+        {demo.setups.length > 0 && (
+          <DemoButtons
+            setups={demo.setups}
+            trying={underWay && way === 'demo' ? attempt.setup : undefined}
+            disabled={underWay}
+            onTry={tryDemo}
+          />
+        )}
+        {way === 'demo' && fault !== undefined && <Notice text={fault} />}
+        <CodeForm
+          homeAddress={homeAddress}
+          kind={demo.setups.length > 0 ? 'plain' : 'primary'}
+          busy={underWay && way === 'code'}
+          disabled={underWay && way === 'demo'}
+          fault={way === 'code' ? fault : undefined}
+          onEdit={forget}
+          onSetup={takeCode}
+        />
+      </View>
+    </Screen>
+  )
+}
+
+const useStyles = themed(() => ({
+  form: {
+    flexGrow: 1,
+    justifyContent: 'center',
+    alignSelf: 'center',
+    width: '100%',
+    maxWidth: layout.formWidth,
+    gap: space.xl,
+    paddingVertical: space.xl,
+    paddingHorizontal: space.xs,
+  },
+}))

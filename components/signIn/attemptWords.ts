@@ -1,0 +1,16 @@
+import { type Problem } from '@/api/problem'
+import { problemWords } from '@/components/words/problemWords'
+import { type Translate } from '@/components/words/useWords'
+
+/** Why a setup did not work, said to somebody who holds a set-up code and not yet a session. */
+export function attemptWords(t: Translate, problem: Problem): string {
+  switch (problem.kind) {
+    case 'unauthorized':
+    case 'refused':
+      return t('signIn.trialFault.refused')
+    case 'gone':
+      return t('signIn.trialFault.wrongStore')
+    default:
+      return problemWords(t, problem)
+  }
+}

@@ -1,0 +1,29 @@
+import { type TextStyle } from 'react-native'
+
+/** The type scale. Line heights keep text apart when people enlarge it. */
+export const type = {
+  brand: { fontSize: 34, lineHeight: 40, fontWeight: '800' },
+  title: { fontSize: 20, lineHeight: 26, fontWeight: '700' },
+  code: { fontSize: 22, lineHeight: 28, fontWeight: '800', letterSpacing: 0.5 },
+  number: { fontSize: 30, lineHeight: 36, fontWeight: '800', fontVariant: ['tabular-nums'] },
+  amount: { fontSize: 17, lineHeight: 22, fontWeight: '700', fontVariant: ['tabular-nums'] },
+  name: { fontSize: 17, lineHeight: 22, fontWeight: '600' },
+  button: { fontSize: 17, lineHeight: 22, fontWeight: '700' },
+  body: { fontSize: 16, lineHeight: 22, fontWeight: '400' },
+  strong: { fontSize: 16, lineHeight: 22, fontWeight: '700' },
+  sub: { fontSize: 14, lineHeight: 20, fontWeight: '400' },
+  banner: { fontSize: 14, lineHeight: 20, fontWeight: '600' },
+  label: { fontSize: 13, lineHeight: 18, fontWeight: '700' },
+  section: {
+    fontSize: 13,
+    lineHeight: 18,
+    fontWeight: '700',
+    textTransform: 'uppercase',
+    letterSpacing: 0.6,
+  },
+} as const satisfies Record<string, TextStyle>
+
+export type TypeVariant = keyof typeof type
+
+/** At twice the size every layout still holds; beyond it words would no longer fit a 320 dp screen. */
+export const LARGEST_FONT_SCALE = 2

@@ -1,0 +1,54 @@
+import { type ReactNode } from 'react'
+import { Pressable, View, type StyleProp, type ViewStyle } from 'react-native'
+import { type Colors } from '@/components/theme/colors'
+import { radius, space, stroke } from '@/components/theme/measures'
+import { themed, useColors } from '@/components/theme/theme'
+
+/** What the coloured side of a card says. Never alone: the words beside it say the same. */
+export type CardEdge = 'inCart' | 'notFound' | 'replaced' | 'addition' | 'late'
+
+type CardProps = {
+  edge?: CardEdge
+  ground?: Extract<keyof Colors, 'surface' | 'additionSoft'>
+  /** Makes the whole card one button; it then needs a label. */
+  onPress?: () => void
+  label?: string
+  style?: StyleProp<ViewStyle>
+  children: ReactNode
+}
+
+export function Card({ edge, ground = 'surface', onPress, label, style, children }: CardProps) {
+  const styles = useStyles()
+  const colors = useColors()
+  const look = [
+    styles.card,
+    { backgroundColor: colors[ground] },
+    ground !== 'surface' && styles.borderless,
+    edge !== undefined && [styles.edged, { borderStartColor: colors[edge] }],
+    style,
+  ]
+  if (onPress === undefined) return <View style={look}>{children}</View>
+
+  return (
+    <Pressable
+      role="button"
+      aria-label={label}
+      onPress={onPress}
+      style={({ pressed }) => [look, pressed && { backgroundColor: colors.plainPressed }]}
+    >
+      {children}
+    </Pressable>
+  )
+}
+
+const useStyles = themed((colors) => ({
+  card: {
+    borderRadius: radius.card,
+    borderWidth: stroke.hair,
+    borderColor: colors.line,
+    padding: space.m + space.xxs,
+  },
+  borderless: { borderColor: 'transparent' },
+  // The edge takes its room from the padding, so that words in all cards stand in one line.
+  edged: { borderStartWidth: stroke.edge, paddingStart: space.m + space.xxs - stroke.edge + stroke.hair },
+}))

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { TextInput, View } from 'react-native'
+import { radius, space, stroke, touch } from '@/components/theme/measures'
+import { themed, useColors } from '@/components/theme/theme'
+import { LARGEST_FONT_SCALE, type } from '@/components/theme/type'
+import { Text } from './Text'
+
+type TextFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onSubmit: () => void
+  hint?: string
+  /** A sentence that says what to change. */
+  fault?: string
+  /** Codes are neither sentences nor names: nothing is corrected or capitalised, and long ones wrap. */
+  kind: 'code'
+  disabled?: boolean
+}
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  hint,
+  fault,
+  disabled = false,
+}: TextFieldProps) {
+  const styles = useStyles()
+  const colors = useColors()
+  const [focused, setFocused] = useState(false)
+  const hintId = useId()
+
+  return (
+    <View style={styles.field}>
+      <Text variant="strong">{label}</Text>
+      {hint !== undefined && (
+        <Text variant="sub" tone="muted" nativeID={hintId}>
+          {hint}
+        </Text>
+      )}
+      <TextInput
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        value={value}
+        onChangeText={onChange}
+        onSubmitEditing={onSubmit}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        editable={!disabled}
+        multiline
+        // Enter sends; a code has no second line of its own.
+        submitBehavior="blurAndSubmit"
+        blurOnSubmit
+        returnKeyType="go"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect={false}
+        spellCheck={false}
+        maxFontSizeMultiplier={LARGEST_FONT_SCALE}
+        style={[
+          styles.input,
+          focused && { borderColor: colors.brand },
+          fault !== undefined && { borderColor: colors.notFound },
+        ]}
+      />
+      {fault !== undefined && (
+        <Text variant="sub" tone="notFound" alert>
+          {fault}
+        </Text>
+      )}
+    </View>
+  )
+}
+
+const useStyles = themed((colors) => ({
+  field: { gap: space.xs },
+  input: {
+    ...type.body,
+    color: colors.ink,
+    backgroundColor: colors.surface,
+    borderWidth: stroke.strong,
+    borderColor: colors.outline,
+    borderRadius: radius.m,
+    minHeight: touch.primary,
+    paddingHorizontal: space.m,
+    paddingVertical: space.m,
+    textAlignVertical: 'top',
+  },
+}))

@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from 'i18next'
+import { type Language } from '@/domain/setup/preferences'
+import { ar } from './ar'
+import { de } from './de'
+import { en } from './en'
+import { ensurePluralRules } from './pluralRules'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en }
+  }
+}
+
+const catalogs = { en, de, ar }
+
+/** One instance a language: changing the language changes the instance, so no screen shows two of them at once. */
+export function createI18n(language: Language): i18n {
+  ensurePluralRules()
+  const instance = createInstance()
+  // With its resources at hand and nothing to load, this is done before it returns.
+  void instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: { translation: en }, [language]: { translation: catalogs[language] } },
+    // React escapes what it shows; here a value is only kept from turning the words around it.
+    interpolation: language === 'ar' ? { escapeValue: true, escape: isolate } : { escapeValue: false },
+    initAsync: false,
+  })
+  return instance
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_DIRECTIONAL_ISOLATE = '\u2069'
+
+/** A store's English name keeps its own direction inside an Arabic sentence, and the question mark its place. */
+function isolate(value: string): string {
+  return `${FIRST_STRONG_ISOLATE}${value}${POP_DIRECTIONAL_ISOLATE}`
+}

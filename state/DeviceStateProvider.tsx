@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
+import { createDeviceState, DeviceStateContext } from './deviceState'
+import { PortsContext } from './ports'
+import { pauseInBackground } from './queries/pauseInBackground'
+
+export function DeviceStateProvider({ children }: { children: ReactNode }) {
+  const ports = useContext(PortsContext)
+  const [state] = useState(() => createDeviceState(ports))
+
+  useEffect(() => {
+    void state.restore()
+    return pauseInBackground()
+  }, [state])
+
+  return (
+    <DeviceStateContext.Provider value={state}>
+      <QueryClientProvider client={state.queryClient}>{children}</QueryClientProvider>
+    </DeviceStateContext.Provider>
+  )
+}
