@@ -11,9 +11,12 @@ const LATEST_MS = Date.UTC(3000, 0)
  * database takes, also when an offset only leads there.
  */
 export const askedMomentSchema = momentSchema.refine(
-  (moment) => momentMs(moment) >= EARLIEST_MS && momentMs(moment) < LATEST_MS,
+  (moment) => !isOutOfReach(momentMs(moment)),
   'must lie between the years 1970 and 3000',
 )
+
+/** What is no moment at all is nowhere, and complained about already. */
+const isOutOfReach = (ms: number) => ms < EARLIEST_MS || ms >= LATEST_MS
 
 /** Milliseconds since the epoch; a moment without a zone is UTC, never the zone of this machine. */
 export function momentMs(moment: string): number {

@@ -1,0 +1,173 @@
+import { type Department } from '../good'
+
+export const baby: Department = {
+  id: 'baby',
+  name: ['Baby', 'Baby', 'مستلزمات الأطفال الرضع'],
+  backdrop: 'cotton',
+  leaves: [
+    {
+      id: 'baby-care',
+      block: 45,
+      name: ['Nappies & baby care', 'Windeln & Babypflege', 'حفاضات وعناية بالطفل'],
+      keeping: 'anywhere',
+      goods: [
+        {
+          name: ['nappies, {}', 'Windeln {}', 'حفاضات {}'],
+          about: [
+            'Dry for up to twelve hours.',
+            'Bis zu zwölf Stunden trocken.',
+            'جفاف حتى اثنتي عشرة ساعة.',
+          ],
+          picture: ['softPack', 'aqua', 'heart'],
+          priceEuro: 6.49,
+          sizes: ['40 pieces', '80 pieces'],
+          varieties: [
+            ['size 1, 2–5 kg', 'Größe 1, 2–5 kg', 'مقاس 1، 2–5 كجم', 'rose'],
+            ['size 2, 4–8 kg', 'Größe 2, 4–8 kg', 'مقاس 2، 4–8 كجم', 'peach'],
+            ['size 3, 6–10 kg', 'Größe 3, 6–10 kg', 'مقاس 3، 6–10 كجم', 'mint'],
+            ['size 4, 9–14 kg', 'Größe 4, 9–14 kg', 'مقاس 4، 9–14 كجم', 'aqua'],
+            ['size 5, 12–17 kg', 'Größe 5, 12–17 kg', 'مقاس 5، 12–17 كجم', 'lilac'],
+          ],
+          lines: ['own', 'Pipalino'],
+        },
+        {
+          name: ['nappy pants, {}', 'Höschenwindeln {}', 'حفاضات كيلوت {}'],
+          about: [
+            'Pulled on like pants, stretchy.',
+            'Zum Hochziehen, mit Stretchbund.',
+            'تُلبس كالسروال بحزام مرن.',
+          ],
+          picture: ['softPack', 'lilac', 'star'],
+          priceEuro: 7.49,
+          sizes: ['36 pieces'],
+          varieties: [
+            ['size 4, 9–15 kg', 'Größe 4, 9–15 kg', 'مقاس 4، 9–15 كجم', 'aqua'],
+            ['size 5, 12–18 kg', 'Größe 5, 12–18 kg', 'مقاس 5، 12–18 كجم', 'lilac'],
+            ['size 6, from 16 kg', 'Größe 6, ab 16 kg', 'مقاس 6، من 16 كجم', 'sky'],
+          ],
+          lines: ['own', 'Pipalino'],
+        },
+        {
+          name: ['baby wipes, {}', 'Feuchttücher {}', 'مناديل أطفال مبللة {}'],
+          about: [
+            'Gentle to skin, without perfume.',
+            'Sanft zur Haut, ohne Parfum.',
+            'لطيفة على البشرة وبدون عطور.',
+          ],
+          picture: ['softPack', 'sky', 'drop'],
+          priceEuro: 1.29,
+          sizes: ['80 pieces', '240 pieces'],
+          varieties: [
+            ['sensitive', 'sensitiv', 'للبشرة الحساسة', 'sky'],
+            ['aloe vera', 'Aloe vera', 'بالصبار', 'mint'],
+            ['with water only', 'nur mit Wasser', 'بالماء فقط', 'aqua'],
+          ],
+          lines: ['own', 'Pipalino'],
+        },
+        {
+          name: ['baby {}', 'Baby-{}', '{} للأطفال'],
+          about: [
+            'Mild care from the first day.',
+            'Milde Pflege vom ersten Tag an.',
+            'عناية لطيفة منذ اليوم الأول.',
+          ],
+          picture: ['pumpBottle', 'butter', 'heart'],
+          priceEuro: 2.49,
+          sizes: ['250 ml'],
+          varieties: [
+            ['shampoo', 'Shampoo', 'شامبو', 'yellow'],
+            ['bath', 'Bad', 'سائل استحمام', 'aqua'],
+            ['lotion', 'Lotion', 'لوشن', 'rose'],
+            ['oil', 'Öl', 'زيت', 'honey'],
+            ['nappy cream', 'Wundschutzcreme', 'كريم واقٍ من الالتهاب', 'mint', 'tube'],
+          ],
+          lines: ['own', 'Pipalino'],
+        },
+      ],
+    },
+    {
+      id: 'baby-food',
+      block: 46,
+      name: ['Baby food', 'Babynahrung', 'أغذية الأطفال'],
+      keeping: 'dry',
+      goods: [
+        {
+          name: ['{} purée', '{}', 'بيوريه {}'],
+          about: [
+            'For spooning, from the fifth month.',
+            'Zum Löffeln, ab dem 5. Monat.',
+            'يُقدم بالملعقة من الشهر الخامس.',
+          ],
+          picture: ['jar', 'orange', 'heart'],
+          priceEuro: 0.99,
+          sizes: ['190 g'],
+          varieties: [
+            ['carrot', 'Karottenpüree', 'جزر', 'orange'],
+            ['pumpkin', 'Kürbispüree', 'قرع عسلي', 'amber'],
+            ['carrot and potato', 'Karotten-Kartoffel-Püree', 'جزر وبطاطس', 'apricot'],
+            ['apple', 'Apfelpüree', 'تفاح', 'leaf'],
+            ['pear', 'Birnenpüree', 'كمثرى', 'lime'],
+            ['banana and peach', 'Bananen-Pfirsich-Püree', 'موز وخوخ', 'peach'],
+            ['vegetables and chicken', 'Gemüse-Huhn-Püree', 'خضار ودجاج', 'green'],
+            ['spaghetti bolognese', 'Spaghetti-Bolognese-Püree', 'مكرونة بولونيز', 'tomato'],
+          ],
+          lines: ['organic', 'Pipalino'],
+        },
+        {
+          name: ['fruit pouch, {}', 'Quetschbeutel {}', 'كيس فواكه مهروسة {}'],
+          about: [
+            'Squeezable fruit, no added sugar.',
+            'Frucht zum Quetschen, ohne Zuckerzusatz.',
+            'فواكه مهروسة بدون سكر مضاف.',
+          ],
+          picture: ['pouch', 'pink', 'apple'],
+          priceEuro: 0.89,
+          sizes: ['100 g', '4x100 g'],
+          varieties: [
+            ['apple and strawberry', 'Apfel-Erdbeere', 'بالتفاح والفراولة', 'red'],
+            ['banana and mango', 'Banane-Mango', 'بالموز والمانجو', 'yellow'],
+            ['pear and blueberry', 'Birne-Heidelbeere', 'بالكمثرى والتوت', 'indigo'],
+            ['apple and spinach', 'Apfel-Spinat', 'بالتفاح والسبانخ', 'leaf'],
+          ],
+          lines: ['organic', 'Pipalino'],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: [
+            'Simply stir in, without added sugar.',
+            'Einfach einrühren, ohne Zuckerzusatz.',
+            'سهل التحضير وبدون سكر مضاف.',
+          ],
+          picture: ['box', 'sky', 'wheat'],
+          priceEuro: 2.79,
+          sizes: ['250 g'],
+          varieties: [
+            ['oat porridge', 'Haferbrei', 'عصيدة شوفان', 'oat'],
+            ['semolina porridge', 'Grießbrei', 'عصيدة سميد', 'butter'],
+            ['rice porridge', 'Reisbrei', 'عصيدة أرز', 'cream'],
+            ['milk porridge, banana', 'Milchbrei Banane', 'عصيدة باللبن والموز', 'yellow'],
+            ['baby biscuits', 'Babykekse', 'بسكويت أطفال', 'bread'],
+          ],
+          lines: ['organic', 'Pipalino'],
+        },
+        {
+          name: ['infant milk, {}', '{}', 'لبن أطفال {}'],
+          about: [
+            'Please ask your midwife or doctor.',
+            'Bitte Hebamme oder Arzt fragen.',
+            'يُستخدم بعد استشارة الطبيب.',
+          ],
+          picture: ['tin', 'blue', 'heart'],
+          priceEuro: 14.9,
+          sizes: ['800 g'],
+          varieties: [
+            ['stage 1', 'Anfangsmilch 1', 'مرحلة 1', 'blue'],
+            ['stage 2', 'Folgemilch 2', 'مرحلة 2', 'teal'],
+            ['stage 3', 'Folgemilch 3', 'مرحلة 3', 'orange'],
+          ],
+          lines: ['organic', 'Pipalino'],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,138 @@
+import { type Department } from '../good'
+
+export const fish: Department = {
+  id: 'fish',
+  name: ['Fish & seafood', 'Fisch & Meeresfrüchte', 'أسماك ومأكولات بحرية'],
+  backdrop: 'ocean',
+  leaves: [
+    {
+      id: 'fish-fresh',
+      block: 17,
+      name: ['Fresh fish', 'Frischer Fisch', 'أسماك طازجة'],
+      keeping: 'chilled',
+      goods: [
+        {
+          name: ['{} fillet', '{}filet', 'فيليه {}'],
+          about: ['Filleted at our counter.', 'An unserer Theke filetiert.', 'فيليه طازج من قسم الأسماك.'],
+          picture: ['fillet', 'cream'],
+          priceEuro: 22.9,
+          sizes: ['per kg', '300 g'],
+          varieties: [
+            ['cod', 'Kabeljau', 'قد', 'cream'],
+            ['pollock', 'Seelachs', 'بولوك', 'silver'],
+            ['redfish', 'Rotbarsch', 'سمك أحمر', 'rose'],
+            ['trout', 'Forellen', 'تراوت', 'peach'],
+            ['plaice', 'Schollen', 'بلايس', 'sand'],
+            ['pikeperch', 'Zander', 'زاندر', 'white'],
+            ['sea bass', 'Wolfsbarsch', 'قاروص', 'silver'],
+          ],
+        },
+        {
+          name: ['whole {}', 'ganze {}', '{} كامل'],
+          about: [
+            'Gutted, ready for oven and grill.',
+            'Ausgenommen, für Ofen und Grill.',
+            'منظف وجاهز للفرن أو الشواء.',
+          ],
+          picture: ['fish', 'slate'],
+          priceEuro: 14.9,
+          sizes: ['per kg'],
+          varieties: [
+            ['trout', 'Forelle', 'سمك تراوت', 'slate'],
+            ['salmon trout', 'Lachsforelle', 'سمك سلمون مرقط', 'salmon'],
+            ['sea bream', 'Dorade', 'سمك دنيس', 'silver'],
+            ['mackerel', 'Makrele', 'سمك ماكريل', 'teal'],
+            ['plaice', 'Scholle', 'سمك بلايس', 'brown'],
+            ['sardines', 'Sardinen', 'سمك سردين', 'sky'],
+          ],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: ['From cold, clear waters.', 'Aus kalten, klaren Gewässern.', 'من مياه باردة صافية.'],
+          picture: ['prawn', 'salmon'],
+          priceEuro: 19.9,
+          sizes: ['per kg', '250 g'],
+          varieties: [
+            ['prawns, peeled', 'Garnelen geschält', 'جمبري مقشر', 'salmon'],
+            ['prawns in the shell', 'Garnelen mit Schale', 'جمبري بقشره', 'tomato'],
+            ['squid rings', 'Tintenfischringe', 'حلقات كاليماري', 'rose', 'tray'],
+            ['octopus', 'Oktopus', 'أخطبوط', 'plum', 'tray'],
+            ['crayfish tails', 'Flusskrebsschwänze', 'ذيول استاكوزا', 'red'],
+          ],
+        },
+        {
+          name: ['mussels', 'Miesmuscheln', 'بلح البحر'],
+          about: [
+            'Cleaned, cook in their own broth.',
+            'Geputzt, im eigenen Sud zu garen.',
+            'منظف ويُطهى في مرقه.',
+          ],
+          picture: ['tray', 'charcoal'],
+          priceEuro: 8.49,
+          sizes: ['per kg', '1 kg'],
+        },
+      ],
+    },
+    {
+      id: 'fish-smoked',
+      block: 18,
+      name: ['Smoked & marinated fish', 'Räucherfisch & Marinaden', 'أسماك مدخنة ومتبلة'],
+      keeping: 'chilled',
+      goods: [
+        {
+          name: ['smoked {}', '{}', '{} مدخن'],
+          about: [
+            'Gently smoked, ready to serve.',
+            'Mild geräuchert, servierfertig.',
+            'مدخن بعناية وجاهز للتقديم.',
+          ],
+          picture: ['fillet', 'salmon'],
+          priceEuro: 3.99,
+          sizes: ['125 g', '200 g'],
+          varieties: [
+            ['salmon', 'Räucherlachs', 'سلمون', 'salmon'],
+            ['trout fillets', 'Räucherforellenfilets', 'فيليه تراوت', 'peach'],
+            ['mackerel fillets', 'Räuchermakrelenfilets', 'فيليه ماكريل', 'honey'],
+            ['halibut', 'Räucherheilbutt', 'هلبوت', 'cream'],
+            ['sprats', 'Räuchersprotten', 'سبرات', 'brown'],
+          ],
+          lines: ['own', 'Skagholm'],
+        },
+        {
+          name: ['{}', '{}', 'رنجة {}'],
+          about: [
+            'Tender fillets in a mild marinade.',
+            'Zarte Filets in milder Marinade.',
+            'فيليه طري في تتبيلة خفيفة.',
+          ],
+          picture: ['tub', 'sky', 'fish'],
+          priceEuro: 2.49,
+          sizes: ['200 g', '400 g'],
+          varieties: [
+            ['herring in cream sauce', 'Heringsfilets in Sahnesauce', 'بصوص الكريمة', 'cream'],
+            ['pickled herring', 'Bismarckhering', 'مخللة', 'silver'],
+            ['rollmops', 'Rollmops', 'ملفوفة بالمخلل', 'slate'],
+            ['soused herring', 'Matjesfilets', 'ماتيس', 'rose'],
+            ['fried herring', 'Brathering', 'مقلية متبلة', 'caramel'],
+          ],
+          lines: ['own', 'Skagholm'],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: ['For bread, salad and pasta.', 'Für Brot, Salat und Pasta.', 'للخبز والسلطة والمكرونة.'],
+          picture: ['tub', 'salmon', 'fish'],
+          priceEuro: 2.79,
+          sizes: ['150 g'],
+          varieties: [
+            ['prawn cocktail', 'Garnelencocktail', 'كوكتيل جمبري', 'pink'],
+            ['tuna salad', 'Thunfischsalat', 'سلطة تونة', 'salmon'],
+            ['prawns in garlic oil', 'Garnelen in Knoblauchöl', 'جمبري بزيت الثوم', 'amber'],
+            ['seafood salad', 'Meeresfrüchtesalat', 'سلطة مأكولات بحرية', 'aqua'],
+            ['surimi sticks', 'Surimi-Sticks', 'أصابع سوريمي', 'tomato'],
+          ],
+          lines: ['own', 'Skagholm'],
+        },
+      ],
+    },
+  ],
+}

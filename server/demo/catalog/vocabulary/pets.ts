@@ -1,0 +1,155 @@
+import { type Department } from '../good'
+
+export const pets: Department = {
+  id: 'pets',
+  name: ['Pets', 'Tierbedarf', 'مستلزمات الحيوانات الأليفة'],
+  backdrop: 'stone',
+  leaves: [
+    {
+      id: 'pets-cat',
+      block: 55,
+      name: ['Cats', 'Katze', 'قطط'],
+      keeping: 'dry',
+      goods: [
+        {
+          name: ['cat food, {}', 'Katzenfutter {}', 'طعام قطط {}'],
+          about: ['Complete food with taurine.', 'Alleinfuttermittel mit Taurin.', 'طعام متكامل بالتورين.'],
+          picture: ['pouch', 'violet', 'paw'],
+          priceEuro: 0.55,
+          sizes: ['100 g', '12x100 g'],
+          varieties: [
+            ['chicken in jelly', 'Huhn in Gelee', 'بالدجاج في الجيلي', 'yellow'],
+            ['salmon in sauce', 'Lachs in Sauce', 'بالسلمون في الصوص', 'salmon'],
+            ['beef in sauce', 'Rind in Sauce', 'بلحم البقر في الصوص', 'meat'],
+            ['turkey in jelly', 'Pute in Gelee', 'بالديك الرومي في الجيلي', 'violet'],
+            ['tuna in jelly', 'Thunfisch in Gelee', 'بالتونة في الجيلي', 'blue'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['dry cat food, {}', 'Katzentrockenfutter {}', 'طعام قطط جاف {}'],
+          about: ['Crunchy, good for teeth.', 'Knusprig, gut für die Zähne.', 'مقرمش ومفيد للأسنان.'],
+          picture: ['sack', 'orange', 'paw'],
+          priceEuro: 3.29,
+          sizes: ['950 g', '3 kg'],
+          varieties: [
+            ['poultry', 'Geflügel', 'بالدواجن', 'yellow'],
+            ['fish', 'Fisch', 'بالسمك', 'blue'],
+            ['indoor', 'Indoor', 'للقطط المنزلية', 'teal'],
+            ['kitten', 'Junior', 'للقطط الصغيرة', 'pink'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: [
+            'Binds odour and clumps well.',
+            'Bindet Gerüche und klumpt gut.',
+            'يمتص الروائح ويتكتل جيدًا.',
+          ],
+          picture: ['sack', 'silver', 'paw'],
+          priceEuro: 3.99,
+          sizes: ['5 kg', '10 kg'],
+          varieties: [
+            ['cat litter, clumping', 'Katzenstreu klumpend', 'رمل قطط متكتل', 'silver'],
+            ['cat litter, wood', 'Katzenstreu aus Holz', 'رمل قطط خشبي', 'bread'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['cat snack, {}', 'Katzensnack {}', 'مكافآت قطط {}'],
+          about: [
+            'A small reward in between.',
+            'Kleine Belohnung zwischendurch.',
+            'مكافأة صغيرة بين الوجبات.',
+          ],
+          picture: ['pillowBag', 'pink', 'paw'],
+          priceEuro: 1.29,
+          sizes: ['60 g'],
+          varieties: [
+            ['cheese', 'Käse', 'بالجبنة', 'yellow'],
+            ['malt', 'Malz', 'بالشعير', 'brown'],
+            ['salmon', 'Lachs', 'بالسلمون', 'salmon'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+      ],
+    },
+    {
+      id: 'pets-dog',
+      block: 56,
+      name: ['Dogs & small animals', 'Hund & Kleintiere', 'كلاب وحيوانات صغيرة'],
+      keeping: 'dry',
+      goods: [
+        {
+          name: ['dog food, {}', 'Hundefutter {}', 'طعام كلاب {}'],
+          about: [
+            'Complete food, grain-free.',
+            'Alleinfuttermittel ohne Getreide.',
+            'طعام متكامل خالٍ من الحبوب.',
+          ],
+          picture: ['tin', 'green', 'paw'],
+          priceEuro: 1.29,
+          sizes: ['400 g', '800 g'],
+          varieties: [
+            ['beef', 'Rind', 'بلحم البقر', 'meat'],
+            ['chicken', 'Huhn', 'بالدجاج', 'yellow'],
+            ['lamb', 'Lamm', 'بلحم الضأن', 'green'],
+            ['venison', 'Wild', 'بلحم الغزال', 'brown'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['dry dog food, {}', 'Hundetrockenfutter {}', 'طعام كلاب جاف {}'],
+          about: [
+            'Balanced energy for every day.',
+            'Ausgewogene Energie für jeden Tag.',
+            'طاقة متوازنة لكل يوم.',
+          ],
+          picture: ['sack', 'brown', 'paw'],
+          priceEuro: 5.99,
+          sizes: ['3 kg', '10 kg'],
+          varieties: [
+            ['adult', 'Adult', 'للكلاب البالغة', 'brown'],
+            ['puppy', 'Welpe', 'للجراء', 'pink'],
+            ['senior', 'Senior', 'للكلاب المسنة', 'slate'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: ['To chew, keeps dogs busy.', 'Zum Kauen und Beschäftigen.', 'للمضغ والتسلية.'],
+          picture: ['pillowBag', 'orange', 'paw'],
+          priceEuro: 1.69,
+          sizes: ['180 g'],
+          varieties: [
+            ['chew sticks', 'Kaustangen', 'أعواد مضغ', 'crust'],
+            ['dog biscuits', 'Hundekuchen', 'بسكويت كلاب', 'bread'],
+            ['dental sticks', 'Dentalsticks', 'أعواد تنظيف الأسنان', 'mint'],
+            ['chicken strips', 'Hühnerstreifen', 'شرائح دجاج للكلاب', 'apricot'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+        {
+          name: ['{}', '{}', '{}'],
+          about: [
+            'Mixed for small housemates.',
+            'Gemischt für kleine Mitbewohner.',
+            'خليط للحيوانات الصغيرة.',
+          ],
+          picture: ['pouch', 'leaf', 'paw'],
+          priceEuro: 2.29,
+          sizes: ['1 kg'],
+          varieties: [
+            ['rabbit food', 'Kaninchenfutter', 'طعام أرانب', 'leaf'],
+            ['guinea pig food', 'Meerschweinchenfutter', 'طعام خنازير غينيا', 'amber'],
+            ['budgie food', 'Wellensittichfutter', 'طعام عصافير', 'lime'],
+            ['wild bird food', 'Wildvogelfutter', 'طعام طيور برية', 'tomato'],
+            ['meadow hay', 'Wiesenheu', 'تبن مراعٍ', 'olive'],
+          ],
+          lines: ['own', 'Wedelo'],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,116 @@
+import type { JSONValue } from 'postgres'
+import type { Order, OrderStatus } from '@/domain/contract/order'
+import type { SqlOrTx } from '@/server/db/database'
+
+/** An order as its text, handed on without being parsed: reading is the most frequent thing devices do. */
+export interface OrderText {
+  vendor_id: string
+  text: string
+}
+
+export async function findOrderText(
+  sql: SqlOrTx,
+  chainId: string,
+  orderId: string,
+  since: Date,
+): Promise<OrderText | undefined> {
+  const [row] = await sql<OrderText[]>`
+    select vendor_id, document::text as text
+    from orders
+    where order_id = ${orderId} and chain_id = ${chainId} and created_at >= ${since}`
+  return row
+}
+
+export interface OrderQuery {
+  chainId: string
+  /** Absent: every store of the chain. */
+  vendorId: string | undefined
+  from: Date
+  to: Date
+  /** Empty: every status. */
+  statuses: readonly OrderStatus[]
+  page: number
+  pageSize: number
+}
+
+/** Newest first. The page's orders as the text of one JSON array, and how many there are in all. */
+export async function listOrderTexts(
+  sql: SqlOrTx,
+  query: OrderQuery,
+): Promise<{ text: string; total: number }> {
+  const statuses = query.statuses.length > 0 ? sql`and status in ${sql([...query.statuses])}` : sql``
+  const wanted = sql`
+    from orders
+    where chain_id = ${query.chainId} ${query.vendorId ? sql`and vendor_id = ${query.vendorId}` : sql``}
+      and created_at >= ${query.from} and created_at <= ${query.to} ${statuses}`
+  const [rows, [count]] = await Promise.all([
+    sql<{ text: string }[]>`
+      select document::text as text ${wanted}
+      order by created_at desc, order_id
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    sql<{ total: number }[]>`select count(*)::int as total ${wanted}`,
+  ])
+  return { text: `[${rows.map((row) => row.text).join(',')}]`, total: count?.total ?? 0 }
+}
+
+export interface StoredOrder {
+  order: Order
+  /** What the store's last effective request was, in the words of `domain/orders/update/requestKey`. */
+  outcomeKey: string | null
+}
+
+/** To change an order its row is locked: of two requests at once the second sees what the first did. */
+export async function findOrder(
+  sql: SqlOrTx,
+  chainId: string,
+  orderId: string,
+  since: Date,
+  purpose: 'read' | 'change',
+): Promise<StoredOrder | undefined> {
+  const [row] = await sql<{ document: Order; outcome_key: string | null }[]>`
+    select document, outcome_key
+    from orders
+    where order_id = ${orderId} and chain_id = ${chainId} and created_at >= ${since}
+    ${purpose === 'change' ? sql`for update` : sql``}`
+  return row && { order: row.document, outcomeKey: row.outcome_key }
+}
+
+export async function saveOrder(
+  tx: SqlOrTx,
+  order: Order,
+  change: { outcomeKey: string | null; cause: string },
+): Promise<void> {
+  await tx`
+    update orders
+    set status = ${order.status}, version = ${order.sys.version}, updated_at = ${order.sys.updated_at},
+      document = ${asJson(tx, order)}, outcome_key = ${change.outcomeKey}
+    where order_id = ${order.order_id}`
+  await recordChange(tx, order, change.cause)
+}
+
+async function recordChange(tx: SqlOrTx, order: Order, cause: string): Promise<void> {
+  await tx`
+    insert into order_changes (order_id, version, status, cause, at)
+    values (${order.order_id}, ${order.sys.version}, ${order.status}, ${cause}, ${order.sys.updated_at})`
+}
+
+const asJson = (sql: SqlOrTx, order: Order) => sql.json(order as unknown as JSONValue)
+
+export async function insertOrder(tx: SqlOrTx, order: Order): Promise<void> {
+  await tx`
+    insert into orders (order_id, chain_id, vendor_id, order_code, status, version, created_at, updated_at, document)
+    values (${order.order_id}, ${order.client.chain_id}, ${order.client.store_id}, ${order.order_code},
+      ${order.status}, ${order.sys.version}, ${order.sys.created_at}, ${order.sys.updated_at},
+      ${asJson(tx, order)})`
+  await recordChange(tx, order, 'checkout')
+}
+
+/** The next of the numbers by which people in a store call its orders. */
+export async function nextOrderCode(tx: SqlOrTx, chainId: string, vendorId: string): Promise<string> {
+  const [row] = await tx<{ order_code: string }[]>`
+    update vendors set last_order_number = last_order_number + 1
+    where chain_id = ${chainId} and vendor_id = ${vendorId}
+    returning order_code_prefix || '-' || last_order_number as order_code`
+  if (!row) throw new Error('No such store')
+  return row.order_code
+}

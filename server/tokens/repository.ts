@@ -1,0 +1,70 @@
+import type { DeviceRole } from '@/domain/contract/device'
+import type { ListedToken } from '@/domain/contract/portal'
+import type { SqlOrTx } from '@/server/db/database'
+
+export interface TokenRow {
+  id: string
+  secret_hash: Uint8Array
+  chain_id: string
+  kind: 'chain' | 'device'
+  vendor_id: string | null
+  role: DeviceRole | null
+}
+
+export interface NewToken {
+  id: string
+  publicId: string
+  secretHash: Buffer
+  chainId: string
+  kind: 'chain' | 'device'
+  vendorId: string | null
+  role: DeviceRole | null
+  name: string
+}
+
+export async function findToken(sql: SqlOrTx, publicId: string): Promise<TokenRow | undefined> {
+  const [row] = await sql<TokenRow[]>`
+    select id, secret_hash, chain_id, kind, vendor_id, role
+    from tokens
+    where public_id = ${publicId} and revoked_at is null`
+  return row
+}
+
+export async function insertToken(sql: SqlOrTx, token: NewToken): Promise<void> {
+  await sql`
+    insert into tokens (id, public_id, secret_hash, chain_id, kind, vendor_id, role, name)
+    values (${token.id}, ${token.publicId}, ${token.secretHash}, ${token.chainId}, ${token.kind},
+      ${token.vendorId}, ${token.role}, ${token.name})`
+}
+
+interface ListedRow {
+  id: string
+  name: string
+  kind: 'chain' | 'device'
+  vendor_id: string | null
+  role: DeviceRole | null
+  created_at: Date
+  revoked_at: Date | null
+}
+
+export async function listTokens(sql: SqlOrTx, chainId: string): Promise<ListedToken[]> {
+  const rows = await sql<ListedRow[]>`
+    select id, name, kind, vendor_id, role, created_at, revoked_at
+    from tokens
+    where chain_id = ${chainId}
+    order by created_at desc, id`
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  }))
+}
+
+/** False when the chain has no such token. Revoking twice is no mistake. */
+export async function revokeToken(sql: SqlOrTx, chainId: string, tokenId: string): Promise<boolean> {
+  const rows = await sql`
+    update tokens set revoked_at = coalesce(revoked_at, now())
+    where chain_id = ${chainId} and id = ${tokenId}
+    returning id`
+  return rows.length > 0
+}
