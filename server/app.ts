@@ -4,13 +4,17 @@ import { authenticate } from './http/authenticate'
 import { checkRequests } from './http/checkRequests'
 import { limitRate } from './http/limitRate'
 import type { Deps } from './deps'
+import { bulkRoutes } from './catalog/bulk/routes'
+import { catalogRoutes } from './catalog/routes'
 import { demoRoutes } from './demo/routes'
 import { healthRoutes } from './health/routes'
+import { jobRoutes } from './jobs/routes'
 import { openapi } from './openapi/openapi'
 import { orderRoutes } from './orders/routes'
 import { answerGarbage } from './problems/answerGarbage'
 import { answerBadAddress, answerNothingHere, answerProblems } from './problems/answerProblems'
 import { portalRoutes } from './portal/routes'
+import { promotionRoutes } from './promotions/routes'
 import { webApp } from './web/webApp'
 
 export interface AppOptions {
@@ -44,6 +48,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     async (chain) => {
       await chain.register(limitRate, { perMinute: deps.config.rateLimitPerMinute })
       await orderRoutes(chain, deps)
+      await catalogRoutes(chain, deps)
+      await jobRoutes(chain, deps)
+      await promotionRoutes(chain, deps)
+      await chain.register(bulkRoutes, deps)
     },
     { prefix: '/v2/chains/:chain_id' },
   )

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate'
 import { fillDemo, type DemoAccess } from './demo/fillDemo'
 import { ensurePortalKey, type PortalKey } from './portal/portalKey'
 import { openQueue, type Queue } from './queue/queue'
+import { startJobWorker } from './jobs/worker'
 import { startWebhookWorker } from './webhooks/worker'
 
 export interface RunningService {
@@ -41,6 +42,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     opened.push(queue)
     const deps = { config, db, queue, now: options.now ?? (() => new Date()) }
     opened.push(await startWebhookWorker(deps))
+    opened.push(await startJobWorker(deps))
     const demo = config.demo ? await fillDemo(db.sql, queue, deps.now()) : undefined
     const app = await buildApp(deps, options)
     opened.push({ stop: () => closeWell(app) })

@@ -10,7 +10,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
-  additionalProperties?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
   items?: JsonSchema
   minItems?: number
   maxItems?: number

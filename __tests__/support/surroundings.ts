@@ -4,6 +4,7 @@ import type { Delivery } from '@/domain/contract/portal'
 import type { Example, Surroundings } from './arbitraryRequests'
 import { addition, BROKEN_RULES, lineAt, replacement, withItem } from './brokenRules'
 import { fulfilment, inCart, orderOf, product, settled, wanted } from './judging'
+import { jobOver } from './jobs'
 import { TEST_PORTAL_KEY, type TestService } from './service'
 
 const ORDERS = 40
@@ -24,6 +25,20 @@ const SKUS = ['MILK', 'OAT', 'GOUDA', 'EDAM', 'TRUFFLE', 'BAG', 'RETIRED', 'BANA
 const LINES = named('order', ORDERS).flatMap((_, index) => named(`line-${index}`, ITEMS.length))
 
 const isVendorDelivery = (index: number) => index % 2 === 1
+
+const CHAIN = { chain_id: '~chain~' }
+
+const tea = (sku: string) => ({ sku, title: { en_GB: 'Green tea' }, price: 3.49, barcodes: [] })
+
+const promotion = {
+  vendors: ['~vendor~'],
+  type: 'STRIKETHROUGH',
+  active: true,
+  reason: 'OVERSTOCK',
+  display_name: { en_GB: 'Cheese week' },
+  conditions: { start_time: '~yesterday~', end_time: '~tomorrow~' },
+  discount: [{ discount_subtype: 'FINAL_PRICE', discount_value: 2.5, active: true, sku: ['GOUDA', 'NOPE'] }],
+}
 
 const testOrder = { delivery: 'PLATFORM', items: ITEMS }
 
@@ -72,6 +87,7 @@ export const surroundings: Surroundings = {
     ['order_id', [...named('order', ORDERS), '~foreign-order~', '~old-order~']],
     ['token_id', named('token', TOKENS)],
     ['delivery_id', named('delivery', DELIVERIES)],
+    ['job_id', ['~catalog-job~', '~promotion-job~']],
     ['page', ['1', '2', '3']],
     ['page_size', ['1', '20', '50']],
     ['status', ['RECEIVED', 'CANCELLED,DISPATCHED', 'READY_FOR_PICKUP']],
@@ -90,6 +106,30 @@ export const surroundings: Surroundings = {
     ['PUT /v2/chains/{chain_id}/orders/{order_id}', named('order', ORDERS).flatMap(updatesOf)],
     ['GET /v2/chains/{chain_id}/vendors/{vendor_id}', [{ parameters: STORE, body: undefined }]],
     ['GET /v2/chains/{chain_id}/vendors/{vendor_id}/orders', [{ parameters: STORE, body: undefined }]],
+    [
+      'PUT /v2/chains/{chain_id}/promotion',
+      [{}, { active: false }, { vendors: ['*'] }].map((more) => ({
+        parameters: CHAIN,
+        body: { ...promotion, ...more },
+      })),
+    ],
+    [
+      'POST /v2/chains/{chain_id}/catalog',
+      [['*'], ['~vendor~']].map((vendors) => ({
+        parameters: CHAIN,
+        body: { vendors, products: [tea('TEA-1'), tea('TEA-2')] },
+      })),
+    ],
+    [
+      'PUT /v2/chains/{chain_id}/vendors/{vendor_id}/catalog',
+      [
+        [{ sku: 'MILK', price: 1.5 }],
+        [
+          { sku: 'MILK', active: false },
+          { sku: 'NOPE', price: 1 },
+        ],
+      ].map((products) => ({ parameters: STORE, body: { products } })),
+    ],
     [
       'POST /portal/api/chains/{chain_id}/vendors/{vendor_id}/test-orders',
       [
@@ -127,10 +167,35 @@ export async function makeSurroundings(service: TestService): Promise<FillIn> {
   learn('lead', store.tokens.lead)
   learn('other-chain-token', other.tokens.chain)
 
+  const token = store.tokens.chain
+  const update = {
+    products: [
+      { sku: 'MILK', price: 1.3 },
+      { sku: 'OAT', price: 3 },
+    ],
+  }
+  const path = `${store.base}/vendors/${store.vendorId}/catalog`
+  learn(
+    'catalog-job',
+    (await jobOver(service, store, await service.call('PUT', path, { token, body: update }))).job_id,
+  )
+
   const day = 24 * 60 * 60 * 1000
-  for (const [name, ago] of Object.entries({ 'a-week-ago': 7, yesterday: 1, today: 0, long_ago: 61 })) {
+  for (const [name, ago] of Object.entries({
+    'a-week-ago': 7,
+    yesterday: 1,
+    today: 0,
+    tomorrow: -1,
+    long_ago: 61,
+  })) {
     learn(name, new Date(Date.now() - ago * day).toISOString())
   }
+  const fillIn: FillIn = (text) => text.replace(/~[a-z\d_-]+~/g, (name) => meanings.get(name) ?? name)
+  const promoted = await service.call('PUT', `${store.base}/promotion`, {
+    token,
+    body: fillIn(JSON.stringify(promotion)),
+  })
+  learn('promotion-job', (await jobOver(service, store, promoted, 'promotion')).job_id)
   await Promise.all(
     Array.from({ length: ORDERS }, async (_, index) => {
       const delivery = isVendorDelivery(index) ? 'VENDOR' : 'PLATFORM'
@@ -145,14 +210,14 @@ export async function makeSurroundings(service: TestService): Promise<FillIn> {
 
   for (let index = 0; index <= TOKENS; index += 1) {
     const made = await service.portal('POST', `${chain}/tokens`, { name: 'to be revoked', kind: 'chain' })
-    const { id, token } = made.body as { id: string; token: string }
+    const { id, token: secret } = made.body as { id: string; token: string }
     if (index < TOKENS) learn(`token-${index}`, id)
     else {
       await service.portal('DELETE', `${chain}/tokens/${id}`)
-      learn('revoked', token)
+      learn('revoked', secret)
     }
   }
   const log = await service.portal('GET', `${chain}/deliveries?page_size=${DELIVERIES}`)
   ;(log.body as Delivery[]).forEach((delivery, index) => learn(`delivery-${index}`, delivery.id))
-  return (text) => text.replace(/~[a-z\d_-]+~/g, (name) => meanings.get(name) ?? name)
+  return fillIn
 }

@@ -47,6 +47,14 @@ export const replacementPreferenceSchema = z.looseObject({
 })
 export type ReplacementPreference = z.infer<typeof replacementPreferenceSchema>
 
+/** The promotion under which a line was ordered, and what it would have cost without. */
+export const linePromotionSchema = z.looseObject({
+  promotion_id: z.string(),
+  display_name: z.record(z.string(), z.string()),
+  original_unit_price: z.number(),
+})
+export type LinePromotion = z.infer<typeof linePromotionSchema>
+
 export const orderLineSchema = z.looseObject({
   _id: lineIdSchema,
   sku: skuSchema,
@@ -61,6 +69,7 @@ export const orderLineSchema = z.looseObject({
   /** On a replacement: the `_id` of the line it stands for. */
   replaced_id: lineIdSchema.nullish(),
   replacement_preference: replacementPreferenceSchema.nullish(),
+  promotion: linePromotionSchema.nullish(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 

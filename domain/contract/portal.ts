@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { deviceRoleSchema } from './device'
+import { jobStatusSchema } from './job'
 import { replacementPreferenceSchema } from './order'
+import { localizedTextSchema } from './product'
+import { promotionStateSchema } from './promotion'
 import { askedMomentSchema, momentSchema } from './time'
 
 const idSchema = z.string().min(1).max(100)
@@ -120,6 +123,31 @@ export const testOrderSchema = z.object({
     .optional(),
 })
 export type TestOrder = z.infer<typeof testOrderSchema>
+
+export const portalJobSchema = z.object({
+  job_id: z.uuid(),
+  kind: z.enum(['update', 'create', 'export', 'promotion']),
+  job_status: jobStatusSchema,
+  vendor_id: z.string().nullable(),
+  total_rows: z.int(),
+  done_rows: z.int(),
+  created_at: momentSchema,
+  finished_at: momentSchema.nullable(),
+})
+export type PortalJob = z.infer<typeof portalJobSchema>
+
+export const portalPromotionSchema = z.object({
+  promotion_id: z.uuid(),
+  state: promotionStateSchema,
+  type: z.string(),
+  reason: z.string(),
+  display_name: localizedTextSchema,
+  vendors: z.array(z.string()),
+  start_time: momentSchema,
+  end_time: momentSchema,
+  products: z.int(),
+})
+export type PortalPromotion = z.infer<typeof portalPromotionSchema>
 
 export const outsideEventSchema = z.object({
   type: z.enum(['RIDER_PICKED_UP', 'DELIVERED', 'CUSTOMER_CANCELLED', 'LOGISTICS_CANCELLED']),

@@ -6,6 +6,14 @@ import { pricingTypeSchema } from './order'
 export const localizedTextSchema = z.record(z.string(), z.string())
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
+/** The promotion that makes a product's price what it is now. */
+export const productPromotionSchema = z.looseObject({
+  promotion_id: z.string(),
+  display_name: localizedTextSchema,
+  original_price: z.number(),
+  ends_at: z.string(),
+})
+
 export const productSchema = z.looseObject({
   sku: skuSchema,
   barcodes: z.array(z.string()),
@@ -13,7 +21,9 @@ export const productSchema = z.looseObject({
   translations: localizedTextSchema,
   descriptions: localizedTextSchema,
   images: z.array(z.string()),
+  /** What a customer pays now. */
   price: z.number(),
+  promotion: productPromotionSchema.nullish(),
   active: z.boolean(),
   status: z.string(),
   quantity: z.number().nullish(),

@@ -1,5 +1,6 @@
 import type { ChainId, LineId, OrderId, Sku, VendorId } from '@/domain/contract/ids'
 import type {
+  LinePromotion,
   Order,
   OrderLine,
   Pricing,
@@ -18,6 +19,7 @@ export interface OrderedProduct {
   imageUrl: string | null
   price: number
   pricingType: PricingType
+  promotion?: LinePromotion | undefined
 }
 
 export interface WantedLine {
@@ -103,6 +105,7 @@ function placeLine(line: WantedLine): OrderLine {
     instructions: line.instructions ?? null,
     replaced_id: null,
     replacement_preference: line.replacementPreference ?? null,
+    ...(line.product.promotion ? { promotion: line.product.promotion } : {}),
   }
 }
 

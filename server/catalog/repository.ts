@@ -55,6 +55,10 @@ export interface NewProduct {
   maximumSalesQuantity: number | null
 }
 
+/** What a search looks through: sku, barcodes and the title in every language, in small letters. */
+const searchText = ({ sku, barcodes, title, translations }: NewProduct): string =>
+  [sku, ...barcodes, title, ...Object.values(translations)].join(' ').toLowerCase()
+
 /** Rows a statement: more would exceed the number of parameters that PostgreSQL takes. */
 const CHUNK = 500
 
@@ -76,6 +80,7 @@ export async function insertProducts(
         translations: tx.json(product.translations),
         descriptions: tx.json(product.descriptions),
         images: [...product.images],
+        search: searchText(product),
         pricing_type: product.pricingType,
         category_ids: [...product.categoryIds],
       })),

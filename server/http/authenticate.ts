@@ -4,7 +4,8 @@ import { chainIdSchema, vendorIdSchema } from '@/domain/contract/ids'
 import type { Sql } from '@/server/db/database'
 import { forbidden, unauthorized } from '@/server/problems/refusal'
 import { mayDo, mayTouchVendor, type Caller, type Operation } from '@/server/tokens/caller'
-import { findToken, type TokenRow } from '@/server/tokens/repository'
+import { lookUpTogether, type TokenLookup } from '@/server/tokens/lookUpTogether'
+import type { TokenRow } from '@/server/tokens/repository'
 import { isSecretOf, splitToken } from '@/server/tokens/token'
 
 declare module 'fastify' {
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route does, as far as permission goes. A route under a chain without one does not start. */
     operation?: Operation
+    /** The route reads its body itself; the schema is there for the contract. */
+    parsesOwnBody?: boolean
   }
 }
 
@@ -22,6 +25,7 @@ const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i
 
 /** Checks the token of every call under a chain: known, of this chain, of this store, allowed to do this. */
 export const authenticate = fp(async (app: FastifyInstance, options: { sql: Sql }) => {
+  const lookUp = lookUpTogether(options.sql)
   app.decorateRequest('caller')
 
   app.addHook('onRoute', (route) => {
@@ -33,7 +37,7 @@ export const authenticate = fp(async (app: FastifyInstance, options: { sql: Sql 
   app.addHook('onRequest', async (request) => {
     const operation = request.routeOptions.config.operation
     if (!operation) return
-    request.caller = await identify(options.sql, request)
+    request.caller = await identify(lookUp, request)
     const { chain_id, vendor_id } = request.params as { chain_id?: string; vendor_id?: string }
     if (request.caller.chainId !== chain_id) throw forbidden()
     if (vendor_id !== undefined && !mayTouchVendor(request.caller, vendor_id)) throw forbidden()
@@ -45,10 +49,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function identify(sql: Sql, request: FastifyRequest): Promise<Caller> {
+async function identify(lookUp: TokenLookup, request: FastifyRequest): Promise<Caller> {
   const halves = splitToken(bearerToken(request) ?? '')
   if (!halves) throw unauthorized()
-  const row = await findToken(sql, halves.publicId)
+  const row = await lookUp(halves.publicId)
   if (!row || !isSecretOf(halves.secret, row.secret_hash)) throw unauthorized()
   return callerOf(row)
 }

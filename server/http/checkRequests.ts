@@ -33,6 +33,7 @@ export const checkRequests = fp(async (app: FastifyInstance, options: { checkAns
 function parsePart(request: FastifyRequest, part: (typeof PARTS)[number]): Fault[] {
   const schema = request.routeOptions.schema?.[part === 'query' ? 'querystring' : part]
   if (!(schema instanceof z.ZodType)) return []
+  if (part === 'body' && request.routeOptions.config.parsesOwnBody) return []
   const given: unknown = request[part]
   const parsed = schema.safeParse(given)
   if (!parsed.success) return faultsOf(parsed.error.issues)

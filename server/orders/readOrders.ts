@@ -7,10 +7,10 @@ import { mayTouchVendor, type Caller } from '@/server/tokens/caller'
 import { findOrderText, listOrderTexts } from './repository'
 import { judgeRange, windowStart, WINDOW_DAYS } from './window'
 
-export async function readOrder(sql: Sql, caller: Caller, orderId: string, now: Date): Promise<string> {
+export async function readOrder(sql: Sql, caller: Caller, orderId: string, now: Date): Promise<Buffer> {
   const order = await findOrderText(sql, caller.chainId, orderId, windowStart(now))
   if (!order) throw orderNotFound()
-  if (!mayTouchVendor(caller, order.vendor_id)) throw forbidden()
+  if (!mayTouchVendor(caller, order.vendorId)) throw forbidden()
   return order.text
 }
 
@@ -28,7 +28,7 @@ export async function listOrders(
   vendorId: string,
   query: ListQuery,
   now: Date,
-): Promise<{ text: string; total: number }> {
+): Promise<{ text: Buffer; total: number }> {
   const range = judgeRange(
     {
       startMs: query.start_time === undefined ? undefined : momentMs(query.start_time),

@@ -2,10 +2,13 @@ import type { JSONValue } from 'postgres'
 import type { Order, OrderStatus } from '@/domain/contract/order'
 import type { SqlOrTx } from '@/server/db/database'
 
-/** An order as its text, handed on without being parsed: reading is the most frequent thing devices do. */
+/**
+ * An order as its JSON in UTF-8, handed on as the database sent it, neither parsed nor decoded: reading is the most
+ * frequent thing devices do.
+ */
 export interface OrderText {
-  vendor_id: string
-  text: string
+  vendorId: string
+  text: Buffer
 }
 
 export async function findOrderText(
@@ -14,11 +17,12 @@ export async function findOrderText(
   orderId: string,
   since: Date,
 ): Promise<OrderText | undefined> {
-  const [row] = await sql<OrderText[]>`
-    select vendor_id, document::text as text
+  const [row] = await sql`
+    select vendor_id, document::text
     from orders
-    where order_id = ${orderId} and chain_id = ${chainId} and created_at >= ${since}`
-  return row
+    where order_id = ${orderId} and chain_id = ${chainId} and created_at >= ${since}`.raw()
+  const [vendorId, text] = row ?? []
+  return vendorId && text && { vendorId: vendorId.toString(), text }
 }
 
 export interface OrderQuery {
@@ -33,24 +37,36 @@ export interface OrderQuery {
   pageSize: number
 }
 
-/** Newest first. The page's orders as the text of one JSON array, and how many there are in all. */
+/** Newest first. The page's orders as one JSON array, and how many there are in all. */
 export async function listOrderTexts(
   sql: SqlOrTx,
   query: OrderQuery,
-): Promise<{ text: string; total: number }> {
+): Promise<{ text: Buffer; total: number }> {
   const statuses = query.statuses.length > 0 ? sql`and status in ${sql([...query.statuses])}` : sql``
   const wanted = sql`
     from orders
     where chain_id = ${query.chainId} ${query.vendorId ? sql`and vendor_id = ${query.vendorId}` : sql``}
       and created_at >= ${query.from} and created_at <= ${query.to} ${statuses}`
   const [rows, [count]] = await Promise.all([
-    sql<{ text: string }[]>`
-      select document::text as text ${wanted}
+    sql`
+      select document::text ${wanted}
       order by created_at desc, order_id
-      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.raw(),
     sql<{ total: number }[]>`select count(*)::int as total ${wanted}`,
   ])
-  return { text: `[${rows.map((row) => row.text).join(',')}]`, total: count?.total ?? 0 }
+  return { text: arrayOf(rows.flatMap(([text]) => text ?? [])), total: count?.total ?? 0 }
+}
+
+const OPENING = Buffer.from('[')
+const COMMA = Buffer.from(',')
+const CLOSING = Buffer.from(']')
+
+function arrayOf(texts: readonly Buffer[]): Buffer {
+  return Buffer.concat([
+    OPENING,
+    ...texts.flatMap((text, index) => (index === 0 ? text : [COMMA, text])),
+    CLOSING,
+  ])
 }
 
 export interface StoredOrder {

@@ -4,7 +4,7 @@ import type { Customer, Order, ReplacementPreference, TransportType } from '@/do
 import type { Fault } from '@/domain/contract/error'
 import { decimal, toAmount } from '@/domain/money/decimal'
 import { placeOrder, type OrderedProduct, type WantedLine } from '@/domain/orders/placeOrder'
-import { findProducts } from '@/server/catalog/repository'
+import { findPromotedProducts } from '@/server/promotions/findPromotedProducts'
 import { findVendor } from '@/server/chains/repository'
 import type { Tx } from '@/server/db/database'
 import { Refusal, vendorNotFound } from '@/server/problems/refusal'
@@ -46,7 +46,7 @@ export async function takeOrder(tx: Tx, queue: Queue, checkout: Checkout): Promi
   const vendor = await findVendor(tx, chainId, vendorId)
   if (!vendor) throw vendorNotFound()
   const skus = [...new Set(checkout.items.map((item) => item.sku))]
-  const products = await findProducts(tx, chainId, vendorId, skus)
+  const products = await findPromotedProducts(tx, { chainId, vendorId }, skus, checkout.now)
   const lines = wantedLines(checkout.items, products)
   const orderId = uuidv7()
   const order = placeOrder({

@@ -4,6 +4,7 @@ import { bearerToken } from '@/server/http/authenticate'
 import { unauthorized } from '@/server/problems/refusal'
 import { chainRoutes } from './chainRoutes'
 import { deliveryRoutes } from './deliveryRoutes'
+import { portalJobRoutes } from './jobRoutes'
 import { portalOrderRoutes } from './orderRoutes'
 import { isPortalKey } from './portalKey'
 import { tokenRoutes } from './tokenRoutes'
@@ -30,6 +31,7 @@ async function portalApi(api: FastifyInstance, { deps }: { deps: Deps }): Promis
   await webhookRoutes(api, deps)
   await deliveryRoutes(api, deps)
   await portalOrderRoutes(api, deps)
+  await portalJobRoutes(api, deps)
 }
 
 const PLACE = `<!doctype html>

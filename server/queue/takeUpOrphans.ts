@@ -8,9 +8,10 @@ import type pg from 'pg'
  */
 export async function takeUpOrphans(pool: pg.Pool): Promise<void> {
   await pool.query(`
-    update queue.job as orphan
+    update queue.job
     set start_after = queue.job_now()
-    from queue.queue
-    where orphan.name = queue.name and orphan.state = 'retry' and orphan.start_after > queue.job_now()
-      and orphan.output @> '{"value": {"message": "job heartbeat timeout"}}'`)
+    where state = 'retry' and start_after > queue.job_now()
+      and output @> '{"value": {"message": "job heartbeat timeout"}}'
+      -- True of whatever is in retry; said because the index of waiting jobs says so.
+      and state < 'active' and not blocked`)
 }

@@ -4,6 +4,7 @@ import type { SqlOrTx } from '@/server/db/database'
 
 export interface TokenRow {
   id: string
+  public_id: string
   secret_hash: Uint8Array
   chain_id: string
   kind: 'chain' | 'device'
@@ -22,12 +23,13 @@ export interface NewToken {
   name: string
 }
 
-export async function findToken(sql: SqlOrTx, publicId: string): Promise<TokenRow | undefined> {
-  const [row] = await sql<TokenRow[]>`
-    select id, secret_hash, chain_id, kind, vendor_id, role
+/** Those of the tokens that are known and not revoked, by their public ids. */
+export async function findTokens(sql: SqlOrTx, publicIds: readonly string[]): Promise<Map<string, TokenRow>> {
+  const rows = await sql<TokenRow[]>`
+    select id, public_id, secret_hash, chain_id, kind, vendor_id, role
     from tokens
-    where public_id = ${publicId} and revoked_at is null`
-  return row
+    where public_id = any(${publicIds}::text[]) and revoked_at is null`
+  return new Map(rows.map((row) => [row.public_id, row]))
 }
 
 export async function insertToken(sql: SqlOrTx, token: NewToken): Promise<void> {

@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Order } from '@/domain/contract/order'
 import type { Tx } from '@/server/db/database'
+import { downloadUrl } from '@/server/jobs/downloadUrl'
+import type { JobRow } from '@/server/jobs/repository'
 import { withinTransaction, type Queue } from '@/server/queue/queue'
 import { findWebhook, insertDelivery } from './repository'
 import { queueOf, type Ticket } from './tickets'
@@ -16,6 +18,28 @@ export async function announceOrder(tx: Tx, queue: Queue, order: Order, at: Date
     position: order.sys.version,
     event: `order.${order.status}`,
     payload: JSON.stringify(order),
+    at,
+  })
+}
+
+/** Tells the partner that a job is over and where its file is. */
+export async function announceJob(tx: Tx, queue: Queue, job: JobRow, at: Date): Promise<void> {
+  // What became of a promotion is asked for; the contract has no event for it.
+  if (job.kind === 'promotion') return
+  await announce(tx, queue, {
+    chainId: job.chain_id,
+    vendorId: job.vendor_id ?? '',
+    orderId: null,
+    jobId: job.job_id,
+    stream: `job:${job.job_id}`,
+    position: 0,
+    event: `job.${job.status}`,
+    payload: JSON.stringify({
+      job_id: job.job_id,
+      vendor_id: job.vendor_id,
+      status: job.status,
+      downloadURL: downloadUrl(job),
+    }),
     at,
   })
 }

@@ -1,5 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Deps } from '@/server/deps'
+import { openNamedQueue } from '@/server/queue/openNamedQueue'
+import { pollSeconds } from '@/server/queue/pollSeconds'
 import { createPoster, CutShort, type Poster } from './post'
 import { findWaiting, findWebhook, recordAttempt } from './repository'
 import type { WebhookSettings } from './settings'
@@ -11,7 +13,6 @@ import { WEBHOOK_QUEUES, type Ticket } from './tickets'
  */
 const MANY_TRIES = 10_000_000
 const BATCH = 20
-const POLL_SECONDS = 0.5
 /**
  * Ending, we wait this long for receivers to answer, then hand the tickets to others. Less than the ten seconds
  * after which most systems that ask a process to end lose their patience.
@@ -29,9 +30,9 @@ export async function startWebhookWorker(deps: Deps): Promise<WebhookWorker> {
   const { boss } = deps.queue
   const poster = createPoster(deps.config.webhooks)
   const unserved: Job<Ticket>[] = []
+  await openTicketQueues(deps)
   for (const queue of WEBHOOK_QUEUES) {
-    await openTicketQueue(deps, queue)
-    await boss.work<Ticket, JobResult[], typeof WORK>(queue, WORK, (jobs) =>
+    await boss.work<Ticket, JobResult[], typeof WORK>(queue, { ...WORK, ...pollSeconds(deps.db) }, (jobs) =>
       Promise.all(jobs.map((job) => serve(deps, poster, job, unserved))),
     )
   }
@@ -55,15 +56,9 @@ const WORK = {
   batchSize: BATCH,
   burstWhenBatchFull: true,
   perJobResults: true,
-  pollingIntervalSeconds: POLL_SECONDS,
-  notifyPollingIntervalSeconds: POLL_SECONDS,
 } as const
 
-/** Settings may have changed since the queue was made, so they are written at every start. */
-async function openTicketQueue(
-  { queue: { boss, heartbeatSeconds }, config }: Deps,
-  queue: string,
-): Promise<void> {
+async function openTicketQueues({ queue: { boss, heartbeatSeconds }, config }: Deps): Promise<void> {
   const settings = {
     notify: true,
     retryLimit: MANY_TRIES,
@@ -73,8 +68,7 @@ async function openTicketQueue(
     heartbeatSeconds,
     deleteAfterSeconds: KEEP_SERVED_SECONDS,
   }
-  await boss.createQueue(queue, { policy: 'key_strict_fifo', ...settings })
-  await boss.updateQueue(queue, settings)
+  for (const queue of WEBHOOK_QUEUES) await openNamedQueue(boss, queue, settings)
 }
 
 async function serve(

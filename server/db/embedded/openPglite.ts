@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { findSeed, layOutFolder, removeFolder } from './freshFolder'
 import { SeededMemory } from './seededMemory'
@@ -39,7 +40,12 @@ async function create(place: PGliteOptions): Promise<PGlite> {
     return false
   }
   try {
-    return await PGlite.create({ ...place, extensions: { pg_trgm }, onStdout: listen, onStderr: listen })
+    return await PGlite.create({
+      ...place,
+      extensions: { btree_gin, pg_trgm },
+      onStdout: listen,
+      onStderr: listen,
+    })
   } catch (cause) {
     // PGlite only says that it failed; PostgreSQL's own words say why.
     throw new Error(said.join('; ') || (cause instanceof Error ? cause.message : String(cause)), { cause })

@@ -28,10 +28,10 @@ export interface SessionWatch {
 }
 
 /**
- * The one PostgreSQL session that PGlite has. Shared by all connections, in turns. So are, knowingly: SQL's own
- * PREPARE names, temporary tables, session-level advisory locks (they hold nobody off: it is one session; those of
- * a transaction do, since transactions run one after another), sequence `currval`, and the role's name and pid.
- * Settings, prepared statements and LISTEN are kept apart per connection.
+ * The one PostgreSQL session that PGlite has, used by all connections in turns. Settings, prepared statements of the
+ * protocol and LISTEN are kept apart per connection. Shared, knowingly: names given with SQL's own PREPARE, temporary
+ * tables, cursors WITH HOLD, `currval` and `pg_backend_pid()`. Advisory locks of the session hold nobody off, since
+ * everybody is in it; those of a transaction need not, since transactions run one after another.
  */
 export class Session {
   readonly unnamed: UnnamedStatement = { owner: undefined }
