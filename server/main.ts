@@ -11,7 +11,7 @@ const MENDABLE = [ConfigProblem, DatabaseProblem, FolderInUse, FolderNotWritable
 export async function runService(options: { webRoot?: string } = {}): Promise<void> {
   try {
     const config = readConfig(process.env)
-    const service = await startService(config, { webRoot: options.webRoot })
+    const service = await startService(config, { webRoot: options.webRoot, onBreakdown: endAtOnce })
     process.stdout.write(welcome(service, { hasWebApp: options.webRoot !== undefined }))
     endOnSignal(() => service.stop())
   } catch (problem) {
@@ -19,6 +19,12 @@ export async function runService(options: { webRoot?: string } = {}): Promise<vo
     process.stderr.write(`${(problem as Error).message}\n`)
     process.exitCode = 1
   }
+}
+
+/** Whoever watches over the process starts it anew; what was acknowledged is on disk. */
+function endAtOnce(problem: Error): void {
+  process.stderr.write(`${problem.message}\n`)
+  process.exit(1)
 }
 
 function endOnSignal(stop: () => Promise<void>): void {

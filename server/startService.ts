@@ -27,6 +27,8 @@ export class StartProblem extends Error {}
 export interface StartOptions extends AppOptions {
   /** Another clock, for tests that stand 60 days away. */
   now?: () => Date
+  /** The embedded engine broke down: the process had better end. */
+  onBreakdown?: (problem: Error) => void
 }
 
 export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
@@ -35,7 +37,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     while (opened.length > 0) await opened.pop()?.stop()
   }
   try {
-    const db = await openDatabase(config)
+    const db = await openDatabase({ ...config, onBreakdown: options.onBreakdown })
     opened.push({ stop: () => db.close() })
     await migrate(db.sql)
     const queue = await startQueue(db)

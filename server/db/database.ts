@@ -26,13 +26,15 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined
   /** A folder, or `memory` for a database that ends with the process. */
   dataDir: string
+  /** The embedded engine broke down; nothing works any more until the process starts anew. */
+  onBreakdown?: ((problem: Error) => void) | undefined
 }
 
 /** The longest a request waits for a connection to a PostgreSQL that does not answer. */
 const CONNECT_TIMEOUT_SECONDS = 10
 
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.databaseUrl ? openServer(location.databaseUrl) : openEmbedded(location.dataDir)
+  return location.databaseUrl ? openServer(location.databaseUrl) : openEmbedded(location)
 }
 
 const quiet = { onnotice: () => undefined }
@@ -59,8 +61,8 @@ async function openServer(url: string): Promise<Database> {
   return { kind: 'postgres', sql, jobsSql, queuePool, close }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const engine = await openEmbeddedEngine({ dataDir })
+async function openEmbedded({ dataDir, onBreakdown }: DatabaseLocation): Promise<Database> {
+  const engine = await openEmbeddedEngine({ dataDir, ...(onBreakdown && { onCrash: onBreakdown }) })
   const options = { ...quiet, user: 'postgres', database: 'postgres', socket: () => engine.connect() }
   const sql = postgres({ ...options, max: 4 } as postgres.Options<Record<string, never>>)
   const jobsSql = postgres({ ...options, max: 2 } as postgres.Options<Record<string, never>>)

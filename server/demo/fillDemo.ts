@@ -8,6 +8,7 @@ import { createToken } from '@/server/tokens/createToken'
 import { DEMO_CHAIN, DEMO_STORES, FIRST_STORE } from './demoChain'
 import { fillCatalog } from './fillCatalog'
 import { placeDemoOrders } from './placeDemoOrders'
+import { startDemoPromotions } from './startDemoPromotions'
 
 const NAME = 'demo'
 
@@ -51,6 +52,7 @@ async function fill(tx: Tx, queue: Queue, now: Date): Promise<void> {
     })
     await fillCatalog(tx, DEMO_CHAIN.chainId, store.vendorId)
   }
+  await startDemoPromotions(tx, now)
   await placeDemoOrders(tx, queue, now)
   const device = async (role: 'picker' | 'lead', name: string) => {
     const { chainId } = DEMO_CHAIN

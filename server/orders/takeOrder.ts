@@ -7,7 +7,7 @@ import { placeOrder, type OrderedProduct, type WantedLine } from '@/domain/order
 import { findPromotedProducts } from '@/server/promotions/findPromotedProducts'
 import { findVendor } from '@/server/chains/repository'
 import type { Tx } from '@/server/db/database'
-import { Refusal, vendorNotFound } from '@/server/problems/refusal'
+import { brokenCart, vendorNotFound } from '@/server/problems/refusal'
 import type { Queue } from '@/server/queue/queue'
 import { announceOrder } from '@/server/webhooks/announce'
 import { insertOrder, nextOrderCode } from './repository'
@@ -77,28 +77,44 @@ const cut = (amount: number) => toAmount(decimal(amount))
 function wantedLines(items: readonly WantedItem[], products: Map<string, OrderedProduct>): WantedLine[] {
   const faults: Fault[] = []
   const lines = items.flatMap((item, index): WantedLine[] => {
+    const path = `items[${index}]`
     const product = products.get(item.sku)
     if (!product) {
-      faults.push({
-        path: `items[${index}].sku`,
-        code: 'ITEM_NOT_FOUND',
-        message: 'The store has no such product.',
-      })
+      faults.push({ path: `${path}.sku`, code: 'ITEM_NOT_FOUND', message: 'The store has no such product.' })
       return []
     }
-    return [
-      {
-        lineId: lineIdSchema.parse(uuidv7()),
-        product,
-        amount: cut((product.pricingType === 'KG' ? item.weight : item.quantity) ?? 1),
-        least: item.min_quantity === undefined ? undefined : cut(item.min_quantity),
-        most: item.max_quantity === undefined ? undefined : cut(item.max_quantity),
-        instructions: item.instructions,
-        replacementPreference: item.replacement_preference,
-      },
-    ]
+    const line: WantedLine = {
+      lineId: lineIdSchema.parse(uuidv7()),
+      product,
+      amount: cut((product.pricingType === 'KG' ? item.weight : item.quantity) ?? 1),
+      least: item.min_quantity === undefined ? undefined : cut(item.min_quantity),
+      most: item.max_quantity === undefined ? undefined : cut(item.max_quantity),
+      instructions: item.instructions,
+      replacementPreference: item.replacement_preference,
+    }
+    faults.push(...faultsOfLine(path, item, line))
+    return [line]
   })
-  if (faults.length > 0)
-    throw new Refusal(422, 'ITEM_NOT_FOUND', 'The store lacks products of this order.', faults)
+  if (faults.length > 0) throw brokenCart(faults)
   return lines
+}
+
+/** What no customer could have ordered, and no picker could ever fulfil. */
+function faultsOfLine(path: string, item: WantedItem, { product, amount, least, most }: WantedLine): Fault[] {
+  const faults: Fault[] = []
+  const refuse = (field: string, code: string, message: string) =>
+    faults.push({ path: `${path}.${field}`, code, message })
+  if (product.pricingType === 'UNIT' && item.weight !== undefined) {
+    refuse('weight', 'WEIGHT_NOT_ALLOWED', 'This product is sold by piece; send quantity.')
+  }
+  if (product.pricingType === 'KG' && item.quantity !== undefined) {
+    refuse('quantity', 'WEIGHT_REQUIRED', 'This product is sold by weight; send weight.')
+  }
+  if (least !== undefined && least > amount) {
+    refuse('min_quantity', 'QUANTITY_OUT_OF_RANGE', 'The least is more than what is ordered.')
+  }
+  if (most !== undefined && most < amount) {
+    refuse('max_quantity', 'QUANTITY_OUT_OF_RANGE', 'The most is less than what is ordered.')
+  }
+  return faults
 }

@@ -111,8 +111,8 @@ async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
 
 function whyNot(problem: unknown): string {
   if (problem instanceof ForbiddenAddress) return problem.message
-  const name = problem instanceof Error ? problem.name : ''
+  // Of a time that is up comes a DOMException, which is not an Error everywhere.
+  const { name = '', code } = problem as { name?: string; code?: string | number }
   if (/Timeout/.test(name)) return 'No answer in time.'
-  const code = problem instanceof Error && 'code' in problem ? ` (${String(problem.code)})` : ''
-  return `The connection failed${code}.`
+  return code === undefined ? 'The connection failed.' : `The connection failed (${code}).`
 }

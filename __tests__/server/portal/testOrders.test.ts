@@ -114,6 +114,16 @@ onBothDatabases('test orders', (service) => {
     expect(numberOf(await store.placeOrder(ITEMS))).toBe(first + 1)
   })
 
+  it.each([
+    ['a weight of pieces', { sku: 'MILK', weight: 1 }, 'items[0].weight'],
+    ['pieces of something weighed', { sku: 'BANANAS', quantity: 2 }, 'items[0].quantity'],
+    ['a least above the amount', { sku: 'MILK', quantity: 2, min_quantity: 3 }, 'items[0].min_quantity'],
+    ['a most below the amount', { sku: 'MILK', quantity: 2, max_quantity: 1 }, 'items[0].max_quantity'],
+  ])('%s is refused with its place: nobody could fulfil it', async (_name, item, path) => {
+    const answer = await place({ items: [item] })
+    expect([answer.status, faults(answer)]).toEqual([422, [path]])
+  })
+
   describe('with an outcome', () => {
     it.each([
       ['PLATFORM', 'READY_FOR_PICKUP'],
@@ -150,7 +160,7 @@ onBothDatabases('test orders', (service) => {
       const before = await countOrders()
       const items = [{ sku: 'MILK', quantity: 3, min_quantity: 4, max_quantity: 9 }]
       const answer = await place({ items, outcome: { status: 'READY_FOR_PICKUP' } })
-      expect([answer.status, faults(answer)]).toEqual([422, ['items[0].pricing.quantity']])
+      expect([answer.status, faults(answer)]).toEqual([422, ['items[0].min_quantity']])
       expect(await countOrders()).toBe(before)
     })
   })
