@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { buildSync } from 'esbuild'
+import { type Worker } from 'node:worker_threads'
+import { startThread } from '@/server/threads/startThread'
 import { type WorkerSetup } from './threadMessages'
 
 const source = path.join(__dirname, 'engineWorker.ts')
@@ -12,30 +12,8 @@ const source = path.join(__dirname, 'engineWorker.ts')
  */
 const STACK_MB = 32
 
-/**
- * A thread starts outside the loader that reads TypeScript for the main one, be it tsx or Jest. Compiling the few
- * files here takes 10 ms; loading tsx into the thread would take 400.
- */
 export function startWorker(setup: WorkerSetup): Worker {
-  const { outputFiles } = buildSync({
-    entryPoints: [source],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    packages: 'external',
-    // Code that has no file of its own would look for packages from the working directory.
-    banner: { js: `require = require('node:module').createRequire(${JSON.stringify(source)})` },
-  })
-  const [code] = outputFiles
-  if (!code) throw new Error('The database engine could not be compiled.')
-  return new Worker(code.text, {
-    eval: true,
-    workerData: setup,
-    execArgv: [],
-    resourceLimits: { stackSizeMb: STACK_MB },
-  })
+  return startThread(source, setup, [], { stackSizeMb: STACK_MB })
 }
 
 /** A seed made by one version of PGlite is not for another: PostgreSQL's files may differ. */

@@ -1,9 +1,10 @@
 create extension if not exists btree_gin;
 
--- What a search looks through: sku, barcodes and the title in every language, in small letters.
+-- What a search looks through: sku, barcodes and the title in every language, in small letters, a space before
+-- every word.
 alter table products add column search text not null default '';
 update products set search = lower(
-  sku || ' ' || array_to_string(barcodes, ' ') || ' ' || title || ' ' ||
+  ' ' || sku || ' ' || array_to_string(barcodes, ' ') || ' ' || title || ' ' ||
   coalesce((select string_agg(value, ' ') from jsonb_each_text(translations)), '')
 );
 -- The store is part of the index: a search in one store does not wade through the products of the others.
