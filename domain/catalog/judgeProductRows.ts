@@ -24,12 +24,16 @@ export interface JudgedRows {
   refused: RefusedRow[]
 }
 
+/** Most prices are amounts already, and a hundred thousand of them need not be calculated with to see it. */
+const AMOUNT = /^\d+(?:\.\d{1,3})?$/
+const asAmount = (price: number): number => (AMOUNT.test(String(price)) ? price : toAmount(decimal(price)))
+
 export function asUpdateRow(update: ProductUpdate, rowNumber: number): UpdateRow {
   return {
     rowNumber,
     sku: update.sku ?? null,
     barcode: update.barcode ?? null,
-    price: update.price === undefined ? null : toAmount(decimal(update.price)),
+    price: update.price === undefined ? null : asAmount(update.price),
     active: update.active ?? null,
     quantity: update.quantity ?? null,
     maximumSalesQuantity: update.maximum_sales_quantity ?? update.max_sales_quantity ?? null,

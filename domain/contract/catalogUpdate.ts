@@ -26,9 +26,13 @@ export const productUpdateSchema = z
     if (product.sku === undefined && product.barcode === undefined) {
       context.addIssue({ code: 'custom', path: ['sku'], message: 'either sku or barcode is required' })
     }
-    const { sku, barcode, ...changes } = product
-    const isChanging = Object.values(changes).some((value) => value !== undefined)
-    const addsBarcode = sku !== undefined && barcode !== undefined
+    const isChanging =
+      product.price !== undefined ||
+      product.active !== undefined ||
+      product.quantity !== undefined ||
+      product.maximum_sales_quantity !== undefined ||
+      product.max_sales_quantity !== undefined
+    const addsBarcode = product.sku !== undefined && product.barcode !== undefined
     if (!isChanging && !addsBarcode) {
       context.addIssue({ code: 'custom', path: [], message: 'at least one field to change is required' })
     }

@@ -19,8 +19,11 @@ interface Store {
   vendorId: string
 }
 
-/** Counting a common word in a large store would take longer than the page itself; nobody pages further. */
-const MOST_COUNTED = 100_000
+/** Counting a common word in a large store would take many times as long as the page itself. */
+const MOST_COUNTED = { found: 1_000, listed: 100_000 }
+
+/** Shorter ones have no trigram of their own that an index could find, except where a word begins. */
+const SHORTEST_PART = 3
 
 interface ProductRow {
   sku: string
@@ -54,13 +57,12 @@ export async function listProducts(
           and global_id = any(category_ids)
       ) as categories
     from (
-      select * ${wanted}
+      select products.* ${wanted}
       order by sku
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
-    ) as found
+    ) as found join offers using (chain_id, vendor_id, sku)
     order by sku`
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from (select 1 ${wanted} limit ${MOST_COUNTED}) as counted`
+  const total = await countProducts(sql, wanted, query, rows.length)
   const offers = await findRunningOffers(
     sql,
     store,
@@ -71,30 +73,52 @@ export async function listProducts(
     products: rows.map((row) => asProduct(row, query.locale, winningOffer(offers.get(row.sku) ?? []))),
     page_number: query.page,
     page_size: query.page_size,
-    total_pages: Math.ceil((count?.total ?? 0) / query.page_size),
+    total_pages: Math.ceil(total / query.page_size),
   }
 }
 
-/** Every word must stand somewhere in sku, barcodes or title; with a locale, in the title of that locale. */
+/** A page that is not full tells the total by itself. Of what a search finds, no more than a thousand are counted. */
+async function countProducts(
+  sql: SqlOrTx,
+  wanted: ReturnType<typeof wantedProducts>,
+  { page, page_size: pageSize, query_term: term }: ProductQuery,
+  shown: number,
+): Promise<number> {
+  const before = (page - 1) * pageSize
+  if (shown < pageSize && (shown > 0 || page === 1)) return before + shown
+  const most = wordsOf(term).length > 0 ? MOST_COUNTED.found : MOST_COUNTED.listed
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (select 1 ${wanted} limit ${most}) as counted`
+  return Math.max(count?.total ?? 0, shown > 0 ? before + shown : 0)
+}
+
+const wordsOf = (term = ''): string[] => term.toLowerCase().split(/\s+/).filter(Boolean)
+
+/**
+ * Every word must stand somewhere in sku, barcodes or title, one or two letters at the beginning of a word there;
+ * with a locale, in the title of that locale.
+ */
 function wantedProducts(sql: SqlOrTx, { chainId, vendorId }: Store, query: ProductQuery) {
   const { locale, category_global_ids: categories, is_active: isActive } = query
-  const words = (query.query_term ?? '').toLowerCase().split(/\s+/).filter(Boolean).map(likePattern)
+  const words = wordsOf(query.query_term).map(likePattern)
   const found = words.reduce((so, word) => sql`${so} and search like ${word}`, sql``)
-  const inLocale = (word: string) => sql`(
-    lower(coalesce(translations ->> ${locale ?? ''}, title)) like ${word} or lower(sku) like ${word}
-    or array_to_string(barcodes, ' ') like ${word}
-  )`
+  const inLocale = (word: string) => sql`
+    lower(concat(' ', coalesce(translations ->> ${locale ?? ''}, title), ' ', sku, ' ', array_to_string(barcodes, ' ')))
+      like ${word}`
   const refined =
     locale === undefined ? sql`` : words.reduce((so, word) => sql`${so} and ${inLocale(word)}`, sql``)
   return sql`
-    from products join offers using (chain_id, vendor_id, sku)
+    from products ${isActive === undefined ? sql`` : sql`join offers using (chain_id, vendor_id, sku)`}
     where chain_id = ${chainId} and vendor_id = ${vendorId} ${found} ${refined}
       ${categories ? sql`and category_ids && ${[...categories]}::text[]` : sql``}
       ${isActive === undefined ? sql`` : sql`and active = ${isActive}`}`
 }
 
 /** The signs that have a meaning in a pattern are looked for as themselves. */
-const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+function likePattern(word: string): string {
+  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return word.length < SHORTEST_PART ? `% ${literal}%` : `%${literal}%`
+}
 
 function asProduct(row: ProductRow, locale: string | undefined, offer: RunningOffer | undefined): Product {
   const catalogPrice = Number(row.price)

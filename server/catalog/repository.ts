@@ -55,9 +55,9 @@ export interface NewProduct {
   maximumSalesQuantity: number | null
 }
 
-/** What a search looks through: sku, barcodes and the title in every language, in small letters. */
+/** What a search looks through: sku, barcodes and titles in small letters, a space before every word. */
 const searchText = ({ sku, barcodes, title, translations }: NewProduct): string =>
-  [sku, ...barcodes, title, ...Object.values(translations)].join(' ').toLowerCase()
+  ['', sku, ...barcodes, title, ...Object.values(translations)].join(' ').toLowerCase()
 
 /** Rows a statement: more would exceed the number of parameters that PostgreSQL takes. */
 const CHUNK = 500

@@ -6,22 +6,23 @@ import { drain } from '@/__tests__/support/rushHour/drain'
 import { letHold, startFleet } from '@/__tests__/support/rushHour/fleet'
 import { endInstances, type Instance } from '@/__tests__/support/rushHour/instance'
 import { readLedger } from '@/__tests__/support/rushHour/ledger'
-import { openPartner, type Call, type Mood, type Partner } from '@/__tests__/support/rushHour/partner'
+import { moody } from '@/__tests__/support/rushHour/moods'
+import { openPartner, type Call, type Partner } from '@/__tests__/support/rushHour/partner'
 import { openPremises, type Premises } from '@/__tests__/support/rushHour/premises'
 import { startRush, type Rush } from '@/__tests__/support/rushHour/rush'
 import { stockStores, type StockedStore } from '@/__tests__/support/rushHour/stockStores'
 import { until } from '@/__tests__/support/until'
 import type { Sql } from '@/server/db/database'
 
-const BAD_MOODS: Mood[] = ['error', 'reset', 'silence', 'redirect']
-
 let premises: Premises
 let partner: Partner
+let rush: Rush | undefined
 beforeEach(async () => {
   premises = await openPremises('postgres')
   partner = await openPartner()
 })
 afterEach(async () => {
+  rush?.abandon()
   await endInstances()
   await partner?.close()
   await premises?.close()
@@ -65,10 +66,17 @@ const countListeners = async (sql: Sql): Promise<number> => {
     select from pg_stat_activity where datname = current_database() and query like 'listen %'`
   return rows.length
 }
+/** Statements that wait for a row which another transaction has locked. */
 const countBlocked = async (sql: Sql): Promise<number> => {
   const rows = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event in ('transactionid', 'tuple')`
   return rows.length
+}
+const triesOf = async (sql: Sql, orderId: string): Promise<number[]> => {
+  const rows = await sql<{ tries: number }[]>`
+    select tries from deliveries where order_id = ${orderId} order by position`
+  return rows.map((row) => row.tries)
 }
 const dropConnections = (sql: Sql) => sql`
   select pg_terminate_backend(pid) from pg_stat_activity
@@ -78,14 +86,16 @@ it(
   'two instances, and then three, send each event once and nothing of an order while a call for it is open',
   () =>
     withSeed(async (seed) => {
-      const fleet: Instance[] = await startFleet(2, premises.env)
+      // So patient that a busy machine is not taken for a silent partner: that would be a repeat, and rightly.
+      const env = { ...premises.env, WEBHOOK_TIMEOUT_SECONDS: '5' }
+      const fleet: Instance[] = await startFleet(2, env)
       const { stores } = await stock()
       const dice = diceOf(seed)
-      partner.mood = () => (dice.chance(1 / 3) ? dice.pick(BAD_MOODS) : 'ok')
+      partner.mood = moody(diceOf(seed + 1), { silence: 1 / 40 })
 
-      const rush = startRush({ stores, seed, hands: 8, address: () => dice.pick(fleet).url })
+      rush = startRush({ stores, seed, hands: 8, address: () => dice.pick(fleet).url })
       await acknowledged(rush, 100)
-      fleet.push(...(await startFleet(1, premises.env)))
+      fleet.push(...(await startFleet(1, env)))
       await acknowledged(rush, rush.acknowledged.length + 150)
       await rush.end()
       partner.mood = () => 'ok'
@@ -164,8 +174,10 @@ describe('an instance that holds calls open', () => {
     expect((await asked.answer).body).toMatchObject({ status: 'READY_FOR_PICKUP' })
     expect(await asked.exitCode).toBe(0)
 
-    for (const { call, again } of await repeatsOf(calls, 20_000))
-      expect(again.arrivedAt - (call.closedAt ?? Infinity)).toBeLessThan(5_000)
+    const repeats = await repeatsOf(calls, 20_000)
+    const atOnce = repeats.filter(({ call, again }) => again.arrivedAt - (call.closedAt ?? 0) < 5_000)
+    expect(atOnce).toHaveLength(calls.length)
+    expect(calls.length).toBeGreaterThan(1)
     await drain(staying.url, stores)
     expect(audit({ ...(await evidence()), acknowledged: [] })).toEqual([])
     expect(partner.calls.filter((call) => call.overlaps)).toEqual([])
@@ -180,14 +192,16 @@ describe('an instance that holds calls open', () => {
         const { calls } = await letHold(victim, others, partner, stores)
         const dice = diceOf(seed)
         let open = [victim, ...others]
-        const rush = startRush({ stores, seed, hands: 6, address: () => dice.pick(open).url })
+        rush = startRush({ stores, seed, hands: 6, address: () => dice.pick(open).url })
         await acknowledged(rush, 40)
 
         const killedAt = Date.now()
         await victim.kill()
         open = others
-        for (const { again } of await repeatsOf(calls, 60_000))
-          expect(again.arrivedAt - killedAt).toBeLessThan(30_000)
+        const repeats = await repeatsOf(calls, 60_000)
+        const inTime = repeats.filter(({ again }) => again.arrivedAt - killedAt < 30_000)
+        expect(inTime).toHaveLength(calls.length)
+        expect(calls.length).toBeGreaterThan(1)
 
         await rush.end()
         await drain(others[0].url, stores)
@@ -228,12 +242,6 @@ describe('an instance that holds calls open', () => {
     const { ledger } = await evidence()
     expect(ledger.deliveries).toEqual({ DELIVERED: 3 })
     expect(audit({ ledger, calls: partner.calls, acknowledged: [] })).toEqual([])
-    const tries = await premises.inspect(
-      (sql) =>
-        sql<
-          { tries: number }[]
-        >`select tries from deliveries where order_id = ${order.order_id} order by position`,
-    )
-    expect(tries.map((delivery) => delivery.tries)).toEqual([1, 1])
+    expect(await premises.inspect((sql) => triesOf(sql, order.order_id))).toEqual([1, 1])
   }, 120_000)
 })

@@ -122,6 +122,16 @@ onBothDatabases(
         expect((await log(order))[0]).toMatchObject({ state: 'DELIVERED', tries: 2, answer_status: 204 })
       })
 
+      it('sends nothing when it has not begun to send', async () => {
+        const { order } = await placeUnheard()
+        const { deps } = service()
+        const pausedForLong = { ...deps, queue: { ...deps.queue, heartbeatSeconds: 0 } }
+        const post = jest.fn(async () => taken)
+        const poster = { post, close: async () => undefined }
+        expect(await deliverNext(pausedForLong, poster, `order:${order.order_id}`, never)).toBe(false)
+        expect(post).not.toHaveBeenCalled()
+      })
+
       it('does not park an event that a person has sent again meanwhile', async () => {
         const { order, delivery } = await placeUnheard()
         receiver.behave = () => 'silence'

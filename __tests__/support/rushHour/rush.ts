@@ -21,6 +21,8 @@ export interface Rush {
   tally: { unanswered: number; repeats: number; duels: number }
   /** Everybody finishes the order at hand. */
   end(): Promise<void>
+  /** Everybody drops what they do, and nobody complains: for clearing up. */
+  abandon(): void
 }
 
 interface RushPlan {
@@ -44,13 +46,20 @@ export function startRush({ stores, address, seed, hands }: RushPlan): Rush {
       isOver = true
       await Promise.all(work)
     },
+    abandon: () => {
+      isOver = true
+      abandoned.abort()
+    },
   }
   let isOver = false
-  const phone = telephone(address)
+  const abandoned = new AbortController()
+  const phone = telephone(address, abandoned.signal)
   const work = Array.from({ length: hands }, async (_, hand) => {
     const dice = diceOf(seed + hand * 7919)
     while (!isOver) await serveCustomer(new Hand(rush, phone, dice, dice.pick(stores)))
   })
+  // Told by `end`, if anybody waits for it.
+  for (const hand of work) hand.catch(() => undefined)
   return rush
 }
 

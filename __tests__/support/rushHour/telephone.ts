@@ -16,8 +16,11 @@ export interface Telephone {
   waitForAnswer(): Promise<void>
 }
 
-/** `address` is asked for every call: with several instances it may be another one each time. */
-export function telephone(address: () => string): Telephone {
+/**
+ * `address` is asked for every call: with several instances it may be another one each time. After the signal
+ * nobody waits for an answer any more.
+ */
+export function telephone(address: () => string, signal: AbortSignal): Telephone {
   const call = (method: string, path: string, token: string, body?: object) =>
     within(PATIENCE_MS, callHttp(address(), method, path, { token, body }))
   let waiting: Promise<unknown> | undefined
@@ -29,7 +32,10 @@ export function telephone(address: () => string): Telephone {
     // One asks for all who wait.
     waitForAnswer: async () => {
       waiting ??= until(
-        () => within(1_000, callHttp(address(), 'GET', '/health')),
+        async () => {
+          signal.throwIfAborted()
+          return within(1_000, callHttp(address(), 'GET', '/health'))
+        },
         (answer) => answer?.status === 200,
         { timeoutMs: COME_BACK_MS },
       ).finally(() => (waiting = undefined))
