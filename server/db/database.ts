@@ -33,6 +33,9 @@ export interface DatabaseLocation {
 /** The longest a request waits for a connection to a PostgreSQL that does not answer. */
 const CONNECT_TIMEOUT_SECONDS = 10
 
+/** An instance that freezes inside a transaction must not keep its rows from the others for ever. */
+const IDLE_TRANSACTION_MS = 30_000
+
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl ? openServer(location.databaseUrl) : openEmbedded(location)
 }
@@ -40,7 +43,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 const quiet = { onnotice: () => undefined }
 
 async function openServer(url: string): Promise<Database> {
-  const options = { ...quiet, connect_timeout: CONNECT_TIMEOUT_SECONDS }
+  const options = {
+    ...quiet,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    connection: { idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
+  }
   const sql = postgres(url, { ...options, max: 10 })
   const jobsSql = postgres(url, { ...options, max: 4 })
   const queuePool = new pg.Pool({ connectionString: url, max: 6 })

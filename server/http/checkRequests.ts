@@ -24,16 +24,22 @@ export const checkRequests = fp(async (app: FastifyInstance, options: { checkAns
   if (options.checkAnswers) app.setSerializerCompiler(serializerCompiler)
   else app.setSerializerCompiler(() => JSON.stringify)
 
-  app.addHook('preValidation', async (request) => {
-    const faults = PARTS.flatMap((part) => parsePart(request, part))
-    if (faults.length > 0) throw invalidRequest(faults)
+  app.addHook('preValidation', (request, _reply, done) => {
+    // Asked for once: Fastify makes the object anew at every asking.
+    const route = request.routeOptions
+    const faults = PARTS.flatMap((part) => parsePart(request, part, route))
+    done(faults.length > 0 ? invalidRequest(faults) : undefined)
   })
 })
 
-function parsePart(request: FastifyRequest, part: (typeof PARTS)[number]): Fault[] {
-  const schema = request.routeOptions.schema?.[part === 'query' ? 'querystring' : part]
+function parsePart(
+  request: FastifyRequest,
+  part: (typeof PARTS)[number],
+  route: FastifyRequest['routeOptions'],
+): Fault[] {
+  const schema = route.schema?.[part === 'query' ? 'querystring' : part]
   if (!(schema instanceof z.ZodType)) return []
-  if (part === 'body' && request.routeOptions.config.parsesOwnBody) return []
+  if (part === 'body' && route.config.parsesOwnBody) return []
   const given: unknown = request[part]
   const parsed = schema.safeParse(given)
   if (!parsed.success) return faultsOf(parsed.error.issues)

@@ -39,16 +39,21 @@ export async function listOrders(
   if (range.kind === 'backwards') throw wrongTimes('end_time', 'end_time lies before start_time.')
   if (range.kind === 'too long')
     throw wrongTimes('start_time', `The range spans more than ${WINDOW_DAYS} days.`)
-  if (!(await findVendor(sql, caller.chainId, vendorId))) throw vendorNotFound()
-  return listOrderTexts(sql, {
-    chainId: caller.chainId,
-    vendorId,
-    from: range.from,
-    to: range.to,
-    statuses: query.status,
-    page: query.page,
-    pageSize: query.page_size,
-  })
+  // Asked at once: that the store is missing is the exception.
+  const [vendor, orders] = await Promise.all([
+    findVendor(sql, caller.chainId, vendorId),
+    listOrderTexts(sql, {
+      chainId: caller.chainId,
+      vendorId,
+      from: range.from,
+      to: range.to,
+      statuses: query.status,
+      page: query.page,
+      pageSize: query.page_size,
+    }),
+  ])
+  if (!vendor) throw vendorNotFound()
+  return orders
 }
 
 const wrongTimes = (path: string, message: string) =>

@@ -27,7 +27,7 @@ export function diceOf(seed: number): Dice {
 }
 
 /** A seed for this run, or the one of a failed run: `TOTE_SEED=123 npx jest ...`. */
-export function chooseSeed(): number {
+function chooseSeed(): number {
   const given = process.env.TOTE_SEED
   return given ? Number(given) : Math.floor(Math.random() * 1_000_000_000)
 }

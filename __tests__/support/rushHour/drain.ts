@@ -15,7 +15,7 @@ export async function drain(
   )
 }
 
-export async function countWaiting(url: string, { chainId }: StockedStore): Promise<number> {
+async function countWaiting(url: string, { chainId }: StockedStore): Promise<number> {
   const path = `/portal/api/chains/${chainId}/deliveries?state=WAITING&page_size=1`
   const answer = await callHttp(url, 'GET', path, { token: TEST_PORTAL_KEY })
   if (answer.status !== 200) throw new Error(answer.text)
