@@ -32,7 +32,7 @@ const jestStep = (pattern: string[]): Step => ({
   title: 'rules, screens and service behave, on both databases',
   args: [bin('jest/bin/jest.js'), ...pattern, '--json', `--outputFile=${reportFile('jest')}`, workers],
   report: reportFile('jest'),
-  timeLimitMs: minutes(12),
+  timeLimitMs: minutes(30),
   count: countJest,
   shownLines: /^(PASS|FAIL) /,
 })
