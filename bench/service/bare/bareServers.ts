@@ -41,7 +41,11 @@ function readBody(request: IncomingMessage, then: (body: Buffer) => void): void 
   request.on('end', () => then(Buffer.concat(chunks)))
 }
 
+/** As long as the service keeps them; after Node's own five seconds a connection would end while it is used. */
+const KEEP_ALIVE_MS = 72_000
+
 export async function listenAnywhere(server: Server): Promise<number> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 
 export interface Connection {
+  /** The other side has ended it. */
+  isClosed(): boolean
   /** Sends a request and waits for its whole answer; anything but 200 is an error. */
   send(request: Buffer): Promise<void>
   close(): void
@@ -52,8 +54,10 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('close', () => settle(new Error('The connection was closed before the answer was complete.')))
 
   return {
+    isClosed: () => socket.destroyed,
     send: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('The connection is closed.'))
         waiting = { resolve, reject }
         socket.write(request)
       }),

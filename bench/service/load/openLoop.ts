@@ -16,7 +16,7 @@ export async function runOpenLoop(job: OpenLoop): Promise<Load & { dueAt: number
   )
   const latenciesMs: number[] = []
   const send = async (request: Buffer, dueAt: number) => {
-    const connection = idle.pop() ?? (await openConnection(job.port))
+    const connection = takeOpen(idle) ?? (await openConnection(job.port))
     await connection.send(request)
     latenciesMs.push(performance.now() - dueAt)
     idle.push(connection)
@@ -36,4 +36,11 @@ export async function runOpenLoop(job: OpenLoop): Promise<Load & { dueAt: number
   for (const connection of idle) connection.close()
   const dueAt = dueTimes.map((time) => performance.timeOrigin + time)
   return { answers: latenciesMs.length, seconds, latenciesMs, dueAt }
+}
+
+function takeOpen(idle: Connection[]): Connection | undefined {
+  for (;;) {
+    const connection = idle.pop()
+    if (!connection?.isClosed()) return connection
+  }
 }
