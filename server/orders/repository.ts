@@ -96,12 +96,14 @@ export async function saveOrder(
   order: Order,
   change: { outcomeKey: string | null; cause: string },
 ): Promise<void> {
-  await tx`
-    update orders
-    set status = ${order.status}, version = ${order.sys.version}, updated_at = ${order.sys.updated_at},
-      document = ${asJson(tx, order)}, outcome_key = ${change.outcomeKey}
-    where order_id = ${order.order_id}`
-  await recordChange(tx, order, change.cause)
+  await Promise.all([
+    tx`
+      update orders
+      set status = ${order.status}, version = ${order.sys.version}, updated_at = ${order.sys.updated_at},
+        document = ${asJson(tx, order)}, outcome_key = ${change.outcomeKey}
+      where order_id = ${order.order_id}`,
+    recordChange(tx, order, change.cause),
+  ])
 }
 
 async function recordChange(tx: SqlOrTx, order: Order, cause: string): Promise<void> {

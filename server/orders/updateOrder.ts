@@ -31,9 +31,12 @@ export async function updateOrder(
     const verdict = await judge(tx, stored, request, now)
     const order = orderOf(verdict, stored)
     if (verdict.kind !== 'changed') return order
-    await saveOrder(tx, order, { outcomeKey: verdict.key, cause: `token ${caller.tokenId}` })
-    // The partner's own cancellation is no news to the partner.
-    if (order.status !== 'CANCELLED') await announceOrder(tx, deps.queue, order, now)
+    // Sent together: none of these waits for another's answer, and the row stays locked for a shorter time.
+    await Promise.all([
+      saveOrder(tx, order, { outcomeKey: verdict.key, cause: `token ${caller.tokenId}` }),
+      // The partner's own cancellation is no news to the partner.
+      order.status !== 'CANCELLED' && announceOrder(tx, deps.queue, order, now),
+    ])
     return order
   })
 }

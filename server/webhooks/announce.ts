@@ -50,8 +50,10 @@ async function announce(
   event: Omit<Parameters<typeof insertDelivery>[1], 'id'>,
 ): Promise<void> {
   if (!(await findWebhook(tx, event.chainId, event.vendorId))) return
-  await insertDelivery(tx, { ...event, id: uuidv7() })
-  await sendTicket(tx, queue, event.chainId, event.stream)
+  await Promise.all([
+    insertDelivery(tx, { ...event, id: uuidv7() }),
+    sendTicket(tx, queue, event.chainId, event.stream),
+  ])
 }
 
 /**
