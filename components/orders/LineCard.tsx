@@ -8,9 +8,9 @@ import { useWords } from '@/components/words/useWords'
 import { type LineStatus, type OrderLine } from '@/domain/contract/order'
 import { hasText } from '@/domain/orders/summarizeOrder'
 import { type Workplace } from '@/state/session/session'
-import { findImageAddress } from './imageAddress'
-import { LinePicture } from './LinePicture'
-import { amountWords, lineWords } from './lineWords'
+import { findImageAddress } from '@/components/parts/imageAddress'
+import { LinePicture } from '@/components/parts/LinePicture'
+import { amountWords, lineWords } from '@/components/parts/lineWords'
 
 const looks: Record<LineStatus, { edge?: CardEdge; tone: ChipTone }> = {
   NOT_PROCESSED: { tone: 'neutral' },

@@ -13,7 +13,7 @@ import { momentMs } from '@/domain/contract/time'
 import { summarizeOrder } from '@/domain/orders/summarizeOrder'
 import { minutesUntil } from '@/domain/orders/timeLeft'
 import { orderWords } from './orderWords'
-import { TimeChip } from './TimeChip'
+import { TimeChip } from '@/components/parts/TimeChip'
 
 type OrderCardProps = { order: Order; onOpen: (orderId: OrderId) => void }
 

@@ -17,12 +17,12 @@ import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { useSignedIn } from '@/state/session/useSession'
-import { freshnessWords, judgeFreshness } from './freshness'
+import { freshnessWords, judgeFreshness } from '@/components/parts/freshness'
 import { groupLines, type OrderRow } from './groupLines'
 import { LineCard } from './LineCard'
 import { OrderHead } from './OrderHead'
-import { TimeChip } from './TimeChip'
-import { useOrder } from './useOrder'
+import { TimeChip } from '@/components/parts/TimeChip'
+import { useOrder } from '@/components/parts/useOrder'
 
 export function OrderScreen({ orderId, onBack }: { orderId: OrderId; onBack: () => void }) {
   const { t, format } = useWords()

@@ -13,7 +13,7 @@ import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { sortByUrgency } from '@/domain/orders/sortByUrgency'
 import { useSignedIn } from '@/state/session/useSession'
-import { freshnessWords, judgeFreshness } from './freshness'
+import { freshnessWords, judgeFreshness } from '@/components/parts/freshness'
 import { LiveChip } from './LiveChip'
 import { OrderList } from './OrderList'
 

@@ -20,6 +20,8 @@ const elements = [
   element('ui', 'components/ui'),
   element('theme', 'components/theme'),
   element('words', 'components/words'),
+  element('parts', 'components/parts'),
+  element('parts', 'components/scan'),
   element('feature', 'components/*', ['feature']),
   element('state', 'state'),
   element('api', 'api'),
@@ -66,18 +68,18 @@ const layer = (type, allowed, protects) => [
 
 const shared = ['theme', 'words', 'assets']
 const below = ['state', 'api', 'domain']
-const seen = ['app', 'ui', 'theme', 'words', 'feature', 'state', 'api']
+const seen = ['app', 'ui', 'theme', 'words', 'parts', 'feature', 'state', 'api']
 
 const policies = [
   ...layer(
     'app',
-    ['app', 'feature', 'ui', ...shared, ...below],
+    ['app', 'feature', 'parts', 'ui', ...shared, ...below],
     'routes may use everything below them, but the service runs elsewhere and is reached through api/.',
   ),
   ...layer(
     'feature',
-    ['ui', ...shared, ...below],
-    'a feature stands alone, so that it can be changed or removed without touching another one; share through components/ui, state/ or domain/.',
+    ['parts', 'ui', ...shared, ...below],
+    'a feature stands alone, so that it can be changed or removed without touching another one; share through components/parts, components/ui, state/ or domain/.',
   ),
   {
     from: from('feature'),
@@ -85,6 +87,11 @@ const policies = [
       to: { element: { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } } },
     },
   },
+  ...layer(
+    'parts',
+    ['parts', 'ui', ...shared, ...below],
+    'what several features show stands below all of them.',
+  ),
   ...layer(
     'ui',
     ['ui', ...shared],

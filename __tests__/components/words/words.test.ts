@@ -1,5 +1,5 @@
 import { type ProblemKind, type Problem } from '@/api/problem'
-import { timeWords } from '@/components/orders/timeWords'
+import { timeWords } from '@/components/parts/timeWords'
 import { createFormats } from '@/components/words/format'
 import { createI18n } from '@/components/words/i18n'
 import { chooseSpeech } from '@/components/words/language'

@@ -1,4 +1,4 @@
-import { findImageAddress } from '@/components/orders/imageAddress'
+import { findImageAddress } from '@/components/parts/imageAddress'
 
 it.each([
   ['/demo/pictures/milk.svg', 'https://tote.example', 'https://tote.example/demo/pictures/milk.svg'],
