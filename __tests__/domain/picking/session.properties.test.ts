@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { arbitraryPicks } from '@/__tests__/support/arbitraryPicks'
+import { eventOf } from '@/__tests__/support/picks'
+import { outcomeOf } from '@/domain/picking/outcome'
+import {
+  applyEvent,
+  replay,
+  startSession,
+  type LineProgress,
+  type PickSession,
+} from '@/domain/picking/session'
+import { judgeUndo } from '@/domain/picking/undo'
+import { isWeighed } from '@/domain/orders/summarizeOrder'
+
+const RUNS = { numRuns: 300 }
+const lineIdOf = (event: object) => ('lineId' in event ? event.lineId : undefined)
+
+function isWithinBounds({ line, picked, weightKg }: LineProgress): boolean {
+  const { min_quantity, max_quantity } = line.original_pricing
+  if (!isWeighed(line)) {
+    return Number.isInteger(picked) && picked >= 0 && picked <= max_quantity && weightKg === undefined
+  }
+  return picked === 0 && (weightKg === undefined || (weightKg >= min_quantity && weightKg <= max_quantity))
+}
+
+describe('for any order and any journal', () => {
+  it('keeps every line within what the customer takes', () => {
+    const seen = { open: 0, 'look-again': 0, 'in-cart': 0, short: 0, 'not-found': 0 }
+    fc.assert(
+      fc.property(arbitraryPicks, ({ order, events }) => {
+        let session = startSession(order)
+        for (const event of events) {
+          session = applyEvent(session, event)
+          expect(session.lines.filter((progress) => !isWithinBounds(progress))).toEqual([])
+          for (const progress of session.lines) seen[outcomeOf(progress)] += 1
+        }
+      }),
+      RUNS,
+    )
+    // The generator is worth something only if it reaches every outcome.
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10)
+  })
+
+  it('is back where it began when every act was undone', () => {
+    fc.assert(
+      fc.property(arbitraryPicks, ({ order, events }) => {
+        const start = startSession(order)
+        let session = events.reduce(applyEvent, start)
+        for (let place = 1000; judgeUndo(session).kind === 'undo'; place += 1) {
+          const verdict = judgeUndo(session)
+          if (verdict.kind === 'undo') session = applyEvent(session, eventOf(order, place, verdict.act))
+        }
+        expect(session.steps).toEqual([])
+        expect(session.lines.every((progress, place) => progress === start.lines[place])).toBe(true)
+        expect([...session.byId]).toEqual([...start.byId])
+      }),
+      RUNS,
+    )
+  })
+
+  it('undoes one step at a time, each to the very line before it', () => {
+    fc.assert(
+      fc.property(arbitraryPicks, ({ order, events }) => {
+        let session = startSession(order)
+        for (const event of events) {
+          const before = session
+          session = applyEvent(before, event)
+          if (session.steps.length <= before.steps.length) continue
+          const undone = applyEvent(session, eventOf(order, 2000, { type: 'undone', eventId: event.id }))
+          expect(undone.lines.every((progress, place) => progress === before.lines[place])).toBe(true)
+          expect(undone.steps).toEqual(before.steps)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('changes nothing when the journal is read twice', () => {
+    fc.assert(
+      fc.property(arbitraryPicks, ({ order, events }) => {
+        const once = replay(order, events)
+        const twice = events.reduce(applyEvent, once)
+        expect(twice.lines).toBe(once.lines)
+        expect(twice.steps).toBe(once.steps)
+        expect(replay(order, [...events, ...events])).toEqual(once)
+      }),
+      RUNS,
+    )
+  })
+
+  it('comes to the same step by step, after a crash at any step, and beside another way on', () => {
+    fc.assert(
+      fc.property(arbitraryPicks, fc.nat(), ({ order, events }, at) => {
+        const whole = replay(order, events)
+        const crash = at % (events.length + 1)
+        const resumed = replay(order, events.slice(0, crash))
+        // What never reached the disk leaves no trace in the session that it was tried on.
+        for (const event of [...events].reverse()) applyEvent(resumed, event)
+        const session = events.slice(crash).reduce(applyEvent, resumed)
+        expect({ ...session, applied: session.applied.count }).toEqual({
+          ...whole,
+          applied: whole.applied.count,
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('touches no line but the one that was acted on, and never the session before', () => {
+    fc.assert(
+      fc.property(arbitraryPicks, ({ order, events }) => {
+        let session: PickSession = startSession(order)
+        for (const event of events) {
+          const before = session
+          const [lines, steps] = [[...before.lines], [...before.steps]]
+          session = applyEvent(before, event)
+          expect([before.lines, before.steps]).toEqual([lines, steps])
+          const changed = session.lines.filter((progress, place) => progress !== before.lines[place])
+          expect(changed.length).toBeLessThanOrEqual(1)
+          if (changed.length === 0) expect(session.lines).toBe(before.lines)
+          if (event.type !== 'undone') for (const { line } of changed) expect(line._id).toBe(lineIdOf(event))
+          expect(session.lines.every((progress) => session.byId.get(progress.line._id) === progress)).toBe(
+            true,
+          )
+        }
+      }),
+      RUNS,
+    )
+  })
+})
