@@ -10,6 +10,7 @@ import { languageChoiceSchema, themeChoiceSchema } from '@/domain/setup/preferen
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
 import { usePreferences } from '@/state/settings/usePreferences'
+import { LabelLayoutsForm } from './LabelLayoutsForm'
 import { SignOutDialog } from './SignOutDialog'
 
 export function SettingsScreen({ onBack }: { onBack: () => void }) {
@@ -49,6 +50,7 @@ export function SettingsScreen({ onBack }: { onBack: () => void }) {
           onChoose={(value) => void settings.change({ theme: value })}
         />
       </Section>
+      {workplace.role === 'lead' && <LabelLayoutsForm />}
       <Button kind="dangerSoft" title={t('settings.signOut')} onPress={() => setLeaving(true)} />
       {leaving && <SignOutDialog storeName={workplace.storeName} onStay={() => setLeaving(false)} />}
     </Screen>

@@ -22,6 +22,7 @@ export type Colors = {
   notFoundSoft: string
   notFoundSoftPressed: string
   replaced: string
+  onReplaced: string
   replacedSoft: string
   addition: string
   additionSoft: string
@@ -60,6 +61,7 @@ export const lightColors: Colors = {
   notFoundSoft: palette.redSoft,
   notFoundSoftPressed: palette.redSofter,
   replaced: palette.amber,
+  onReplaced: palette.white,
   replacedSoft: palette.amberSoft,
   addition: palette.blue,
   additionSoft: palette.blueSoft,
@@ -98,6 +100,7 @@ export const darkColors: Colors = {
   notFoundSoft: palette.redDark,
   notFoundSoftPressed: palette.redDarker,
   replaced: palette.amberBright,
+  onReplaced: palette.amberInk,
   replacedSoft: palette.amberDark,
   addition: palette.blueBright,
   additionSoft: palette.blueDark,
@@ -140,6 +143,9 @@ export const writtenOn: readonly (readonly [keyof Colors, keyof Colors])[] = [
   ['onNotFound', 'notFound'],
   ['onNotFound', 'notFoundPressed'],
   ['replaced', 'replacedSoft'],
+  ['replaced', 'surface'],
+  ['onReplaced', 'replaced'],
+  ['inCart', 'surface'],
   ['addition', 'additionSoft'],
   ['addition', 'surface'],
   ['late', 'lateSoft'],

@@ -15,7 +15,18 @@ export const picture = { small: 56, big: 104 } as const
 /** Wider than this, lines become too long to read at a glance and the thumb no longer reaches across. */
 export const layout = { contentWidth: 720, formWidth: 480, dialogWidth: 420 } as const
 
+/** How tall a key of the keypad is where there is room for it. */
+export const keyHeight = 62
+
+/** The sign on a full-screen stop. */
+export const signSize = 88
+
+/** Below this height a screen has no room for what is only nice to see. */
+export const shortScreen = 640
+
 export const progressHeight = 10
+
+export const rangeBar = { height: 12, markWidth: 6, markHeight: 24 } as const
 
 /** What is pressed steps back a little, which shows through gloves where a colour alone may not. */
 export const pressedOpacity = 0.7

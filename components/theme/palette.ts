@@ -43,6 +43,7 @@ export const palette = {
   redDarker: '#5E241F',
   amberBright: '#FFBD66',
   amberDark: '#43290B',
+  amberInk: '#2B1800',
   blueBright: '#A5BEFF',
   blueDark: '#1D2E5A',
 } as const

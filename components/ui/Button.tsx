@@ -5,7 +5,8 @@ import { themed, useColors } from '@/components/theme/theme'
 import { useWords } from '@/components/words/useWords'
 import { Text } from './Text'
 
-type ButtonKind = 'primary' | 'plain' | 'danger' | 'dangerSoft'
+/** `onStop`: on a ground that fills the screen with a colour of its own. */
+type ButtonKind = 'primary' | 'plain' | 'danger' | 'dangerSoft' | 'onStop'
 
 type Look = { ground: keyof Colors; pressed: keyof Colors; words: keyof Colors }
 
@@ -13,6 +14,7 @@ const looks: Record<ButtonKind, Look> = {
   primary: { ground: 'brand', pressed: 'brandPressed', words: 'onBrand' },
   plain: { ground: 'plain', pressed: 'plainPressed', words: 'ink' },
   danger: { ground: 'notFound', pressed: 'notFoundPressed', words: 'onNotFound' },
+  onStop: { ground: 'surface', pressed: 'plainPressed', words: 'ink' },
   dangerSoft: { ground: 'notFoundSoft', pressed: 'notFoundSoftPressed', words: 'notFound' },
 }
 

@@ -12,6 +12,8 @@ export type Formats = {
   total(amount: number, currency: string | undefined): string
   /** Kilograms without the unit, with as many decimals as shops weigh. */
   weight(weightKg: number): string
+  /** What stands between kilograms and grams: a point or a comma. */
+  pointSign: string
   /** The time of day, with the day in front when it is not today. */
   time(ms: number): string
 }
@@ -45,6 +47,7 @@ export function createFormats(locale: string): Formats {
       return format.format(decimal(value).round(coinDigits, ROUND_DOWN).toNumber())
     },
     weight: (weightKg) => weight.format(weightKg),
+    pointSign: weight.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     time: (ms) => (isToday(ms) ? timeOfDay : dayAndTime).format(ms),
   }
 }

@@ -11,6 +11,11 @@ export type LanguageChoice = z.infer<typeof languageChoiceSchema>
 export const themeChoiceSchema = z.enum(['auto', 'light', 'dark'])
 export type ThemeChoice = z.infer<typeof themeChoiceSchema>
 
-export const preferencesSchema = z.object({ language: languageChoiceSchema, theme: themeChoiceSchema })
-/** What a person may choose about how a device speaks and looks. */
+export const preferencesSchema = z.object({
+  language: languageChoiceSchema,
+  theme: themeChoiceSchema,
+  /** How the store's scales print their labels; absent: as most do (`domain/barcode/labelLayout`). */
+  labelLayouts: z.array(z.string()).optional(),
+})
+/** What a person may choose about how a device speaks, looks and reads. */
 export type Preferences = z.infer<typeof preferencesSchema>

@@ -99,7 +99,11 @@ const policies = [
   ),
   ...layer('theme', ['theme', 'assets', 'domain'], 'tokens stand below everything that is drawn with them.'),
   ...layer('words', ['words', 'domain'], 'texts stand below everything that shows them.'),
-  ...layer('state', below, 'what the device remembers does not depend on what the screen shows.'),
+  ...layer(
+    'state',
+    [...below, 'assets'],
+    'what the device remembers does not depend on what the screen shows.',
+  ),
   ...layer(
     'api',
     ['api', 'domain'],

@@ -1,0 +1,108 @@
+import { FADE_MS, loudness, signals, type Signal, type Tone } from '@/domain/feedback/signals'
+import { withinVolume, type Feedback } from './feedback'
+
+/** What this code needs of a browser; a test brings its own. */
+export type SoundPage = {
+  /** Undefined where the browser has no Web Audio. */
+  makeContext: () => AudioContext | undefined
+  vibrate: ((pattern: number[]) => unknown) | undefined
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+/** The events that browsers take for a person who wants this page to do something. */
+const touches = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
+
+/** A signal that could not sound in this time is no answer any more, only a fright. */
+const STALE_MS = 250
+
+/** Sounds by Web Audio: nothing to load, and a tone begins with the next block of samples. */
+export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPage): Feedback {
+  let context: AudioContext | undefined
+  let isMute = false
+  let sounding: GainNode | undefined
+  let volume = 1
+
+  function ready(): AudioContext | undefined {
+    if (context !== undefined || isMute) return context
+    context = quietly(makeContext)
+    isMute = context === undefined
+    return context
+  }
+
+  function wake() {
+    const made = ready()
+    // Also after a telephone call, which suspends it.
+    if (made !== undefined && made.state !== 'running') quietly(() => void made.resume().catch(ignore))
+  }
+
+  function sound(signal: Signal) {
+    const made = ready()
+    if (made === undefined || volume === 0) return
+    if (made.state === 'running') return play(made, signal)
+    const askedMs = Date.now()
+    made.resume().then(() => {
+      if (Date.now() - askedMs < STALE_MS) quietly(() => play(made, signal))
+    }, ignore)
+  }
+
+  function play(made: AudioContext, signal: Signal) {
+    sounding?.disconnect()
+    sounding = made.createGain()
+    sounding.gain.value = volume
+    sounding.connect(made.destination)
+    let startS = made.currentTime
+    for (const tone of signals[signal].tones) {
+      playTone(made, sounding, tone, startS)
+      startS += (tone.durationMs + (tone.pauseMs ?? 0)) / 1000
+    }
+  }
+
+  const firstTouch = () => {
+    wake()
+    // Resuming may still be refused at this event; the next one tries again.
+    if (isMute || context?.state === 'running')
+      touches.forEach((name) => events.removeEventListener(name, firstTouch, true))
+  }
+  touches.forEach((name) => events.addEventListener(name, firstTouch, true))
+
+  return {
+    wake,
+    give(signal) {
+      quietly(() => sound(signal))
+      quietly(() => vibrate?.([...signals[signal].vibrationMs]))
+    },
+    setVolume(wanted) {
+      volume = withinVolume(wanted)
+    },
+  }
+}
+
+function playTone(context: AudioContext, to: AudioNode, tone: Tone, startS: number) {
+  const shape = tone.shape ?? 'sine'
+  const endS = startS + tone.durationMs / 1000
+  const fadeS = FADE_MS / 1000
+  const envelope = context.createGain()
+  envelope.gain.setValueAtTime(0, startS)
+  envelope.gain.linearRampToValueAtTime(loudness[shape], startS + fadeS)
+  envelope.gain.setValueAtTime(loudness[shape], endS - fadeS)
+  envelope.gain.linearRampToValueAtTime(0, endS)
+  envelope.connect(to)
+
+  const oscillator = context.createOscillator()
+  oscillator.type = shape
+  oscillator.frequency.value = tone.frequencyHz
+  oscillator.connect(envelope)
+  oscillator.start(startS)
+  oscillator.stop(endS)
+}
+
+/** A picker who hears nothing can still pick; one whose app crashed cannot. */
+function quietly<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
+
+function ignore(): void {}
