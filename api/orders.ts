@@ -1,7 +1,7 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OrderId, type VendorId } from '@/domain/contract/ids'
-import { orderSchema, type Order } from '@/domain/contract/order'
+import { ORDER_STATUSES, orderSchema, type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
 import { type Answer, type Api } from './client'
 import { findProblem } from './problem'
@@ -12,6 +12,12 @@ const FRESH_EVERY_MS = 15_000
 
 /** Nothing asks sooner than this after the last answer, so that a device stays within 6 requests a minute. */
 const REST_MS = 10_000
+
+/** Together with the list above no more than 6 requests a minute. */
+const DONE_FRESH_EVERY_MS = 30_000
+const DONE_WINDOW_MS = 12 * 60 * 60_000
+const DONE_PAGE_SIZE = 50
+const DONE_STATUSES = ORDER_STATUSES.filter((status) => status !== 'RECEIVED')
 
 const PAGE_SIZE = 100
 
@@ -32,6 +38,15 @@ export const receivedOrdersOptions = (api: Api, vendorId: VendorId) =>
     retryOnMount: hasRested,
   })
 
+/** Orders that left the picker's hands in the last hours, for who looks back. Asked for while somebody does. */
+export const doneOrdersOptions = (api: Api, vendorId: VendorId) =>
+  queryOptions({
+    queryKey: ['orders', 'done', vendorId],
+    queryFn: ({ signal }) => readDoneOrders(api, vendorId, signal),
+    staleTime: REST_MS,
+    refetchInterval: DONE_FRESH_EVERY_MS,
+  })
+
 export const orderOptions = (api: Api, orderId: OrderId) =>
   queryOptions({
     queryKey: ['orders', 'one', orderId],
@@ -42,6 +57,16 @@ export const orderOptions = (api: Api, orderId: OrderId) =>
 /** Reads one order at most: enough to learn whether this token may work for this store. */
 export async function tryOrders(api: Api, vendorId: VendorId, signal?: AbortSignal): Promise<void> {
   await api.get(ordersPath(vendorId), orderListSchema, { signal, query: { page_size: 1 } })
+}
+
+async function readDoneOrders(api: Api, vendorId: VendorId, signal: AbortSignal): Promise<Order[]> {
+  const query = {
+    status: DONE_STATUSES.join(','),
+    start_time: new Date(Date.now() - DONE_WINDOW_MS).toISOString(),
+    page_size: DONE_PAGE_SIZE,
+  }
+  const orders = await api.get(ordersPath(vendorId), orderListSchema, { signal, query })
+  return orders.filter(({ status }) => status !== 'RECEIVED')
 }
 
 async function readReceivedOrders(api: Api, vendorId: VendorId, signal: AbortSignal): Promise<Order[]> {

@@ -10,7 +10,12 @@ export function DeviceStateProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void state.restore()
-    return pauseInBackground()
+    const detach = state.ports.attachScanners(state.scans)
+    const stopPausing = pauseInBackground()
+    return () => {
+      detach()
+      stopPausing()
+    }
   }, [state])
 
   return (

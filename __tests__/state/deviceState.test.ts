@@ -3,12 +3,13 @@ import { receivedOrdersOptions } from '@/api/orders'
 import { ApiError, type Problem } from '@/api/problem'
 import { createDeviceState, type DeviceState } from '@/state/deviceState'
 import { createSessionApi } from '@/state/session/sessionApi'
-import { makeOrder, makeSetup, makeVault } from '../support/factories'
+import { makePorts } from '../support/device'
+import { makeOrder, makeSetup } from '../support/factories'
 
 const setup = makeSetup()
 
 async function signedIn(fetch: Fetch) {
-  const state = createDeviceState({ vault: makeVault(), fetch, homeAddress: undefined })
+  const state = createDeviceState(makePorts({ fetch }))
   await state.session.begin(setup)
   return { state, options: optionsOf(state, fetch) }
 }
@@ -72,7 +73,7 @@ describe('a device', () => {
     [{ kind: 'broken-answer', path: 'x' }, 1],
   ])('asks again only where that may help: %j', async (problem, times) => {
     jest.useFakeTimers()
-    const state = createDeviceState({ vault: makeVault(), fetch: answering(200, []), homeAddress: undefined })
+    const state = createDeviceState(makePorts({ fetch: answering(200, []) }))
     const ask = jest.fn(() => Promise.reject(new ApiError(problem)))
     const asked = state.queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask, retry: retryOf(state) })
     const failed = expect(asked).rejects.toThrow(problem.kind)

@@ -9,7 +9,7 @@ import { type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
 import { parseSetupCode } from '@/domain/setup/setupCode'
 import { PortsContext, type Ports } from '@/state/ports'
-import { makeVault } from './factories'
+import { makePorts } from './device'
 
 // A cold start of the app, on a machine that is busy with other tests, takes longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 })
@@ -68,12 +68,7 @@ export function makeNetwork(): Network {
 
 /** The whole app as it starts on a device, against the real service. Only the device's own parts are put in its place. */
 export function renderApp({ url = '/', ...given }: Partial<Ports> & { url?: string } = {}) {
-  const ports: Ports = {
-    vault: makeVault(),
-    fetch: (address, init) => fetch(address, init),
-    homeAddress: serviceUrl(),
-    ...given,
-  }
+  const ports = makePorts({ homeAddress: serviceUrl(), ...given })
   let starts = 0
   const app = (location: string) => (
     <Device>

@@ -6,5 +6,6 @@ import { type OrderId } from '@/domain/contract/ids'
 export default function OrdersRoute() {
   const router = useRouter()
   const open = useCallback((orderId: OrderId) => router.push(`/orders/${orderId}`), [router])
-  return <OrdersScreen onOpen={open} onSettings={() => router.push('/settings')} />
+  const pick = useCallback((orderId: OrderId) => router.push(`/orders/${orderId}/pick`), [router])
+  return <OrdersScreen onOpen={open} onPick={pick} onSettings={() => router.push('/settings')} />
 }

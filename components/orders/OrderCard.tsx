@@ -5,6 +5,7 @@ import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
 import { useClock } from '@/components/ui/clock'
+import { Progress } from '@/components/ui/Progress'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
@@ -12,12 +13,25 @@ import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { summarizeOrder } from '@/domain/orders/summarizeOrder'
 import { minutesUntil } from '@/domain/orders/timeLeft'
+import { useProgress } from '@/state/picking/usePicking'
 import { orderWords } from './orderWords'
 import { TimeChip } from '@/components/parts/TimeChip'
 
-type OrderCardProps = { order: Order; onOpen: (orderId: OrderId) => void }
+type OrderCardProps = {
+  order: Order
+  /** Somebody has begun it on this device. */
+  isBegun?: boolean
+  /** It has just come. */
+  isNew?: boolean
+  onOpen: (orderId: OrderId) => void
+}
 
-export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({
+  order,
+  isBegun = false,
+  isNew = false,
+  onOpen,
+}: OrderCardProps) {
   const styles = useStyles()
   const { t, format } = useWords()
   const summary = summarizeOrder(order)
@@ -34,13 +48,31 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
       <Text variant="sub" tone="muted">
         {orderWords(t, order, summary)}
       </Text>
+      {isBegun && <BegunProgress orderId={order.order_id} />}
       <View style={styles.chips}>
+        {isNew && <Chip tone="ok" dot text={t('orders.new')} />}
         <Chip text={t('orders.received', { time: format.time(momentMs(order.sys.created_at)) })} />
         {summary.wishes > 0 && <Chip tone="add" text={t('orders.wishes', { count: summary.wishes })} />}
       </View>
     </UrgentCard>
   )
 })
+
+function BegunProgress({ orderId }: { orderId: OrderId }) {
+  const styles = useStyles()
+  const { t, format } = useWords()
+  const progress = useProgress(orderId)
+  if (progress === undefined) return null
+  const words = t('picking.begunBy', { count: progress.lines, done: format.number(progress.done) })
+  return (
+    <View style={styles.begun}>
+      <Progress done={progress.done} of={progress.lines} label={words} />
+      <Text variant="sub" tone="muted">
+        {words}
+      </Text>
+    </View>
+  )
+}
 
 type UrgentCardProps = { promisedMs: number; onPress: () => void; children: ReactNode }
 
@@ -59,5 +91,6 @@ const useStyles = themed(() => ({
   card: { gap: space.s },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   code: { flexGrow: 1, flexShrink: 1 },
+  begun: { gap: space.xs },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space.s },
 }))

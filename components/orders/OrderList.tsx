@@ -1,22 +1,27 @@
 import { FlashList } from '@shopify/flash-list'
 import { useCallback, useState } from 'react'
 import { View } from 'react-native'
+import { useStore } from 'zustand'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Message } from '@/components/ui/Message'
-import { SectionHead } from '@/components/ui/Section'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
+import { useDeviceState } from '@/state/deviceState'
+import { useIsBegun } from '@/state/picking/usePicking'
 import { OrderCard } from './OrderCard'
 
 type OrderListProps = {
   orders: readonly Order[]
+  /** Whose emptiness it is. */
+  empty: 'toPick' | 'picking'
   onOpen: (orderId: OrderId) => void
+  onPick: (orderId: OrderId) => void
   onRefresh: () => Promise<unknown>
 }
 
-export function OrderList({ orders, onOpen, onRefresh }: OrderListProps) {
+export function OrderList({ orders, empty, onOpen, onPick, onRefresh }: OrderListProps) {
   const styles = useStyles()
   const { t } = useWords()
   const [pulled, setPulled] = useState(false)
@@ -29,8 +34,8 @@ export function OrderList({ orders, onOpen, onRefresh }: OrderListProps) {
   }, [onRefresh])
 
   const renderOrder = useCallback(
-    ({ item }: { item: Order }) => <OrderCard order={item} onOpen={onOpen} />,
-    [onOpen],
+    ({ item }: { item: Order }) => <ListedOrder order={item} onOpen={onOpen} onPick={onPick} />,
+    [onOpen, onPick],
   )
 
   return (
@@ -42,16 +47,25 @@ export function OrderList({ orders, onOpen, onRefresh }: OrderListProps) {
       refreshing={pulled}
       contentContainerStyle={styles.content}
       ItemSeparatorComponent={Gap}
-      ListHeaderComponent={
-        orders.length === 0 ? null : (
-          <View style={styles.head}>
-            <SectionHead title={t('orders.toPick', { count: orders.length })} />
-          </View>
+      ListEmptyComponent={
+        empty === 'picking' ? (
+          <Message title={t('orders.pickingEmpty')} text={t('orders.pickingEmptyHint')} />
+        ) : (
+          <Message title={t('orders.empty')} text={t('orders.emptyHint')} />
         )
       }
-      ListEmptyComponent={<Message title={t('orders.empty')} text={t('orders.emptyHint')} />}
     />
   )
+}
+
+type ListedOrderProps = Pick<OrderListProps, 'onOpen' | 'onPick'> & { order: Order }
+
+/** What was begun is gone on with; anything else is looked at first. */
+function ListedOrder({ order, onOpen, onPick }: ListedOrderProps) {
+  const orderId = order.order_id
+  const isBegun = useIsBegun(orderId)
+  const isNew = useStore(useDeviceState().newOrders.store, ({ fresh }) => fresh.has(orderId))
+  return <OrderCard order={order} isBegun={isBegun} isNew={isNew} onOpen={isBegun ? onPick : onOpen} />
 }
 
 function keyOf(order: Order): string {
@@ -64,6 +78,5 @@ function Gap() {
 
 const useStyles = themed(() => ({
   content: { padding: space.m },
-  head: { paddingBottom: space.s },
   gap: { height: space.m },
 }))

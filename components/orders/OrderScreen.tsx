@@ -1,5 +1,5 @@
 import { FlashList } from '@shopify/flash-list'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { View } from 'react-native'
 import { findProblem } from '@/api/problem'
 import { space } from '@/components/theme/measures'
@@ -16,6 +16,8 @@ import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
+import { useDeviceState } from '@/state/deviceState'
+import { useIsBegun } from '@/state/picking/usePicking'
 import { useSignedIn } from '@/state/session/useSession'
 import { freshnessWords, judgeFreshness } from '@/components/parts/freshness'
 import { groupLines, type OrderRow } from './groupLines'
@@ -24,9 +26,13 @@ import { OrderHead } from './OrderHead'
 import { TimeChip } from '@/components/parts/TimeChip'
 import { useOrder } from '@/components/parts/useOrder'
 
-export function OrderScreen({ orderId, onBack }: { orderId: OrderId; onBack: () => void }) {
+type OrderScreenProps = { orderId: OrderId; onBack: () => void; onPick: () => void }
+
+export function OrderScreen({ orderId, onBack, onPick }: OrderScreenProps) {
   const { t, format } = useWords()
   const { order, error, shownSinceMs, isFetching, refetch } = useOrder(orderId)
+  const { newOrders } = useDeviceState()
+  useEffect(() => newOrders.look(orderId), [newOrders, orderId])
   const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
   const stale = order && freshnessWords(t, freshness, format.time)
 
@@ -37,6 +43,7 @@ export function OrderScreen({ orderId, onBack }: { orderId: OrderId; onBack: () 
       body="list"
       banner={stale === undefined ? undefined : <Banner text={stale} />}
       right={order && <StateChip order={order} />}
+      footer={order?.status === 'RECEIVED' ? <PickButton orderId={orderId} onPick={onPick} /> : undefined}
     >
       {order ? (
         <Lines order={order} />
@@ -49,6 +56,12 @@ export function OrderScreen({ orderId, onBack }: { orderId: OrderId; onBack: () 
       )}
     </Screen>
   )
+}
+
+function PickButton({ orderId, onPick }: { orderId: OrderId; onPick: () => void }) {
+  const { t } = useWords()
+  const isBegun = useIsBegun(orderId)
+  return <Button title={t(isBegun ? 'picking.goOnThis' : 'picking.startThis')} onPress={onPick} grow={1} />
 }
 
 /** Time matters until the order is out of the store's hands. */

@@ -4,12 +4,14 @@ import { picture, radius } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Text } from '@/components/ui/Text'
 
+type LinePictureProps = { address: string | undefined; name: string; size?: 'small' | 'big' }
+
 /** A picture helps to find the goods; without one the first letter keeps the place. The name stands beside it. */
-export function LinePicture({ address, name }: { address: string | undefined; name: string }) {
+export function LinePicture({ address, name, size = 'small' }: LinePictureProps) {
   const styles = useStyles()
   const [failed, setFailed] = useState<string>()
   return (
-    <View style={styles.frame} aria-hidden>
+    <View style={[styles.frame, styles[size]]} aria-hidden>
       {address === undefined || address === failed ? (
         <Text variant="code" tone="muted" align="center">
           {name.trim().charAt(0).toUpperCase()}
@@ -28,13 +30,12 @@ export function LinePicture({ address, name }: { address: string | undefined; na
 
 const useStyles = themed((colors) => ({
   frame: {
-    width: picture.small,
-    height: picture.small,
-    borderRadius: radius.m,
     backgroundColor: colors.picture,
     alignItems: 'center',
     justifyContent: 'center',
     overflow: 'hidden',
   },
+  small: { width: picture.small, height: picture.small, borderRadius: radius.m },
+  big: { width: picture.big, height: picture.big, borderRadius: radius.card },
   image: { width: '100%', height: '100%' },
 }))

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
 import { useSession } from '@/state/session/useSession'
+import { NewOrderWatch } from './NewOrderWatch'
 
 /** Which screens exist depends on whether somebody is signed in; a link to any other leads to the first that exists. */
 export function AppStack() {
@@ -26,12 +27,14 @@ export function AppStack() {
         <Stack.Protected guard={signedIn}>
           <Stack.Screen name="orders/index" />
           <Stack.Screen name="orders/[orderId]/index" />
+          <Stack.Screen name="orders/[orderId]/pick" />
           <Stack.Screen name="settings" />
         </Stack.Protected>
         <Stack.Protected guard={!signedIn}>
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
       </Stack>
+      {signedIn && <NewOrderWatch />}
     </LocaleProvider>
   )
 }

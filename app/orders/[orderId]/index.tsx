@@ -10,5 +10,12 @@ export default function OrderRoute() {
   const params = orderParams.safeParse(useLocalSearchParams())
   // A link somebody mistyped: the list is the best answer.
   if (!params.success) return <Redirect href="/orders" />
-  return <OrderScreen orderId={params.data.orderId} onBack={() => router.dismissTo('/orders')} />
+  const { orderId } = params.data
+  return (
+    <OrderScreen
+      orderId={orderId}
+      onBack={() => router.dismissTo('/orders')}
+      onPick={() => router.push(`/orders/${orderId}/pick`)}
+    />
+  )
 }

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type VendorId } from '@/domain/contract/ids'
+import { categorySchema, productListSchema, type Product } from '@/domain/contract/product'
+import { type Api } from './client'
+import { withDeadline } from './deadline'
+
+/** A store's shelves change a few times a day; prices on orders are frozen anyway. */
+const CATALOG_FRESH_MS = 30 * 60_000
+
+/** The largest page that the contract allows. */
+const PAGE_SIZE = 500
+
+/** So many pages come at once, which is the whole of most stores. */
+const PAGES_AT_ONCE = 8
+
+/** Then this long between two, so that a large catalog does not use up what a platform allows the store. */
+const PAUSE_MS = 2_500
+
+/** Looked up while somebody waits with an item in hand. */
+const LOOK_UP_TIMEOUT_MS = 2_500
+
+const catalogPath = (vendorId: VendorId) => `/vendors/${encodeURIComponent(vendorId)}/catalog`
+
+/** The store's categories, in the order in which one walks past them. */
+export const categoriesOptions = (api: Api, vendorId: VendorId) =>
+  queryOptions({
+    queryKey: ['catalog', 'categories', vendorId],
+    queryFn: ({ signal }) =>
+      api.get(`/vendors/${encodeURIComponent(vendorId)}/categories`, z.array(categorySchema), { signal }),
+    staleTime: CATALOG_FRESH_MS,
+  })
+
+/** Everything the store sells, page after page. `onPage` hears of each as it comes. */
+export async function readProducts(
+  api: Api,
+  vendorId: VendorId,
+  signal: AbortSignal,
+  onPage: (products: readonly Product[]) => void,
+): Promise<void> {
+  for (let page = 1; ; page += 1) {
+    const answer = await api.get(catalogPath(vendorId), productListSchema, {
+      signal,
+      query: { page, page_size: PAGE_SIZE },
+    })
+    onPage(answer.products)
+    if (page >= answer.total_pages || answer.products.length === 0) return
+    if (page >= PAGES_AT_ONCE) await pause(PAUSE_MS, signal)
+  }
+}
+
+/** Products whose barcode, sku or name holds this text, straight from the service. */
+export async function lookUpProducts(api: Api, vendorId: VendorId, text: string): Promise<Product[]> {
+  const { products } = await withDeadline(LOOK_UP_TIMEOUT_MS, undefined, (signal) =>
+    api.get(catalogPath(vendorId), productListSchema, { signal, query: { query_term: text, page_size: 5 } }),
+  )
+  return products
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('No longer wanted'))
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { type OrderId } from '@/domain/contract/ids'
+import { type Walk } from '@/domain/picking/walk'
+import { type Workplace } from '@/state/session/session'
+import { type PickActions } from './pickActions'
+import { type PickUi, type PickUiState } from './pickUi'
+
+/** What every part of the picking screen stands on. The same for as long as the screen is open. */
+export type Picking = {
+  orderId: OrderId
+  workplace: Workplace
+  walk: Walk
+  ui: PickUi
+  actions: PickActions
+}
+
+export const PickContext = createContext<Picking | undefined>(undefined)
+
+export function usePicking(): Picking {
+  const picking = useContext(PickContext)
+  if (picking === undefined) throw new Error('No order is being picked: PickContext is missing above')
+  return picking
+}
+
+export function usePickUi<Shown>(read: (state: PickUiState) => Shown): Shown {
+  return useStore(usePicking().ui, read)
+}

@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/Button'
+import { useWords } from '@/components/words/useWords'
+import { usePicking } from './PickContext'
+import { useNextId } from './useNext'
+
+/** The two things done all day, within reach of the thumb. */
+export function PickFooter({ onDone }: { onDone: () => void }) {
+  const { t } = useWords()
+  const { actions, ui } = usePicking()
+  const next = useNextId()
+  if (next === undefined) return <Button title={t('picking.toOrders')} onPress={onDone} grow={1} />
+  return (
+    <>
+      <Button
+        kind="dangerSoft"
+        title={t('picking.notFound')}
+        onPress={() => void actions.notFound(next)}
+        grow={1}
+      />
+      <Button
+        title={t('picking.scan')}
+        onPress={() => ui.setState(({ camera }) => ({ camera: !camera }))}
+        grow={1.4}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLine } from '@/state/picking/usePicking'
+import { type LineId } from '@/domain/contract/ids'
+import { ChooseLine } from './ChooseLine'
+import { LineDialog } from './LineDialog'
+import { usePicking, usePickUi } from './PickContext'
+import { type Sheet } from './pickUi'
+import { ScanStop } from './ScanStop'
+import { WeightSheet } from './WeightSheet'
+
+/** What lies over the list: a stop before a sheet, and one at a time. */
+export function PickOverlays() {
+  const { ui } = usePicking()
+  const stop = usePickUi((state) => state.stop)
+  const sheet = usePickUi((state) => state.sheet)
+  if (stop !== undefined) return <ScanStop stop={stop} onGoOn={() => ui.setState({ stop: undefined })} />
+  if (sheet === undefined) return null
+  const close = () => ui.setState({ sheet: undefined })
+  if (sheet.kind === 'choose') return <ChooseLine sheet={sheet} onClose={close} />
+  return <LineSheet key={keyOf(sheet)} sheet={sheet} onClose={close} />
+}
+
+type OfLine = Exclude<Sheet, { kind: 'choose' }>
+
+/** Another line, or another refused label, begins anew. */
+function keyOf(sheet: OfLine): string {
+  const refused = sheet.kind === 'weigh' ? sheet.refused?.weightKg : undefined
+  return `${sheet.kind} ${sheet.lineId} ${refused ?? ''}`
+}
+
+function LineSheet({ sheet, onClose }: { sheet: OfLine; onClose: () => void }) {
+  const progress = useSheetLine(sheet.lineId)
+  if (progress === undefined) return null
+  return sheet.kind === 'weigh' ? (
+    <WeightSheet progress={progress} refused={sheet.refused} onClose={onClose} />
+  ) : (
+    <LineDialog progress={progress} onClose={onClose} />
+  )
+}
+
+function useSheetLine(lineId: LineId) {
+  return useLine(usePicking().orderId, lineId)
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Modal, useWindowDimensions, View } from 'react-native'
+import { findImageAddress } from '@/components/parts/imageAddress'
+import { LinePicture } from '@/components/parts/LinePicture'
+import { shortScreen, space } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Keypad } from '@/components/ui/Keypad'
+import { Screen } from '@/components/ui/Screen'
+import { Text } from '@/components/ui/Text'
+import { useWords } from '@/components/words/useWords'
+import { type OrderLine } from '@/domain/contract/order'
+import { isInCart } from '@/domain/picking/outcome'
+import { type LineProgress } from '@/domain/picking/session'
+import { judgeWeight, pressKey, rangeOf, typedWeight, type RefusedWeight } from '@/domain/picking/weigh'
+import { usePicking } from './PickContext'
+import { WeightRange } from './WeightRange'
+import { weightWords } from './weightWords'
+
+type WeightSheetProps = {
+  progress: LineProgress
+  /** A scale label that did not fit: it is shown with its reason, and can be corrected. */
+  refused: RefusedWeight | undefined
+  onClose: () => void
+}
+
+/** The picker weighs bananas: range first, price follows. */
+export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
+  const { t, format } = useWords()
+  const { actions } = usePicking()
+  const { line } = progress
+  const before = refused?.weightKg ?? progress.weightKg
+  const [typed, setTyped] = useState(before === undefined ? '' : String(before))
+  const verdict = judgeWeight(line, typedWeight(typed))
+
+  const put = (weightKg: number) => {
+    onClose()
+    void actions.weigh(line._id, weightKg)
+  }
+  const leave = () => {
+    onClose()
+    void (isInCart(progress) ? actions.removeWeight(line._id) : actions.notFound(line._id))
+  }
+
+  return (
+    <Modal visible animationType="none" onRequestClose={onClose}>
+      <Screen
+        title={line.name}
+        onBack={onClose}
+        footer={
+          <>
+            <Button
+              kind="dangerSoft"
+              title={t(isInCart(progress) ? 'picking.takeOut' : 'picking.notFound')}
+              onPress={leave}
+              grow={1}
+            />
+            {verdict.kind === 'slip' ? (
+              <Button
+                title={t('picking.weight.take', { weight: format.weight(verdict.meant) })}
+                onPress={() => put(verdict.meant)}
+                grow={1.4}
+              />
+            ) : (
+              <Button
+                title={t('picking.weight.put')}
+                disabled={verdict.kind !== 'fits'}
+                onPress={() => verdict.kind === 'fits' && put(verdict.weightKg)}
+                grow={1.4}
+              />
+            )}
+          </>
+        }
+      >
+        <WeightCard line={line} typed={typed} price={'price' in verdict ? verdict.price : undefined} />
+        <Text
+          variant={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'sub' : 'strong'}
+          tone={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'muted' : 'notFound'}
+          align="center"
+          alert={verdict.kind !== 'fits' && verdict.kind !== 'nothing-yet'}
+        >
+          {weightWords(t, format, verdict)}
+        </Text>
+        <Keypad
+          onKey={(key) => setTyped(pressKey(typed, key))}
+          pointSign={format.pointSign}
+          pointLabel={t('picking.weight.point')}
+          deleteLabel={t('picking.weight.delete')}
+        />
+      </Screen>
+    </Modal>
+  )
+}
+
+function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; price: number | undefined }) {
+  const styles = useStyles()
+  const { t, format } = useWords()
+  const { workplace } = usePicking()
+  const { asked } = rangeOf(line)
+  // On the smallest handhelds the whole keypad stays in sight instead.
+  const isShort = useWindowDimensions().height < shortScreen
+  const perKg = t('order.perKg', {
+    price: format.money(line.original_pricing.unit_price, workplace.currency),
+  })
+  const ordered = asked === undefined ? [] : [t('picking.weight.ordered', { weight: format.weight(asked) })]
+  return (
+    <Card style={styles.card}>
+      <View style={styles.row}>
+        {!isShort && (
+          <LinePicture address={findImageAddress(line.image_url, workplace.address)} name={line.name} />
+        )}
+        <View style={styles.grow}>
+          <Text variant="sub" tone="muted">
+            {[...ordered, perKg].join(' · ')}
+          </Text>
+          <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
+            {typed === '' ? '0' : typed.replace('.', format.pointSign)}
+            <Text variant="title" tone={typed === '' ? 'muted' : 'ink'}>{` ${t('picking.weight.kg')}`}</Text>
+          </Text>
+        </View>
+        <View>
+          <Text variant="sub" tone="muted">
+            {t('picking.weight.price')}
+          </Text>
+          <Text variant="code">{price === undefined ? '–' : format.total(price, workplace.currency)}</Text>
+        </View>
+      </View>
+      <WeightRange line={line} weightKg={typedWeight(typed)} isFlat={isShort} />
+    </Card>
+  )
+}
+
+const useStyles = themed(() => ({
+  card: { gap: space.m },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
+  grow: { flex: 1, minWidth: '50%' },
+}))

@@ -1,0 +1,174 @@
+import { type ReadCode } from '@/domain/barcode/code'
+import { readCode } from '@/domain/barcode/readCode'
+import { type LabelLayout } from '@/domain/barcode/labelLayout'
+import { type LineId, type OrderId } from '@/domain/contract/ids'
+import { type Signal } from '@/domain/feedback/signals'
+import { type PickAct } from '@/domain/picking/events'
+import { judgeScan, type ShelfProduct } from '@/domain/picking/judgeScan'
+import { lookAgain, reportNotFound, revokeNotFound, type MissingVerdict } from '@/domain/picking/notFound'
+import { judgePickByHand } from '@/domain/picking/pickByHand'
+import { isComplete } from '@/domain/picking/progress'
+import { judgeQuantity } from '@/domain/picking/quantity'
+import { findLine, type LineProgress, type PickSession } from '@/domain/picking/session'
+import { judgeUndo } from '@/domain/picking/undo'
+import { type Feedback } from '@/state/feedback/feedback'
+import { type PickDesk } from '@/state/picking/pickDesk'
+import { type Scan } from '@/state/scans/scanStream'
+import { type Notice, type PickUi } from './pickUi'
+import { answerScan, pickedWords } from './scanAnswer'
+
+export type PickActions = ReturnType<typeof createPickActions>
+
+export type PickTools = {
+  desk: PickDesk
+  orderId: OrderId
+  by: string
+  feedback: Feedback
+  ui: PickUi
+  layouts: () => readonly LabelLayout[]
+  /** What the store sells under this key, as far as the device knows. */
+  findProducts: (key: string) => readonly ShelfProduct[]
+  /** Whether what the device knows is all there is. */
+  knowsAll: () => boolean
+  /** Asks the service about a code that the device does not know. */
+  lookUp: (code: ReadCode) => Promise<readonly ShelfProduct[]>
+  /** The line that is shown large. */
+  findFocus: (session: PickSession) => LineId | undefined
+}
+
+/** Everything a picker does, from the hand to the journal and back to the ear. */
+export function createPickActions(tools: PickTools) {
+  const { desk, orderId, by, ui, feedback } = tools
+
+  /** Writes an act down; only then it is heard and seen. */
+  async function act(judge: (session: PickSession) => Deed | undefined): Promise<void> {
+    const performed = await desk.perform(orderId, by, (session) => judge(session) ?? {})
+    if (performed.kind === 'not-open') return
+    if (performed.kind === 'not-kept') return refuse({ kind: 'not-kept' })
+    const { verdict, session } = performed
+    if (verdict.notice) ui.setState({ notice: verdict.notice })
+    if (verdict.signal) {
+      const isLast = verdict.act !== undefined && verdict.act.type !== 'undone' && isComplete(session)
+      feedback.give(isLast ? 'order-complete' : verdict.signal)
+    }
+  }
+
+  function refuse(notice: Notice) {
+    ui.setState({ notice })
+    feedback.give('refused')
+  }
+
+  const onLine =
+    (judge: (line: LineProgress) => Deed | undefined) =>
+    (session: PickSession, lineId: LineId): Deed | undefined => {
+      const line = findLine(session, lineId)
+      return line && judge(line)
+    }
+  const doOn = (lineId: LineId, judge: (line: LineProgress) => Deed | undefined) =>
+    act((session) => onLine(judge)(session, lineId))
+
+  async function scan({ text, source }: Scan): Promise<void> {
+    const code = readCode(text, tools.layouts())
+    const isUnknown = await judge({ code, source, isFirstLook: !tools.knowsAll() })
+    if (!isUnknown) return
+    // Not known here is not unknown: the device may not have the whole catalog yet.
+    const found = await tools.lookUp(code).catch(() => [])
+    await judge({ code, source, ...(found.length > 0 && { findProducts: () => found }) })
+  }
+
+  /** True when a first look does not know the code: then nothing was said yet. */
+  async function judge({ code, source, focus, findProducts, isFirstLook }: Look): Promise<boolean> {
+    const { sheet } = ui.getState()
+    const performed = await desk.perform(orderId, by, (session) => {
+      const context = {
+        session,
+        layouts: tools.layouts(),
+        findProducts: findProducts ?? tools.findProducts,
+        focus: focus ?? (sheet?.kind === 'weigh' ? sheet.lineId : tools.findFocus(session)),
+      }
+      const verdict = judgeScan(context, code, source === 'camera' ? 'camera' : 'scan')
+      return { verdict, act: 'act' in verdict ? verdict.act : undefined }
+    })
+    if (performed.kind === 'not-open') return false
+    if (performed.kind === 'not-kept') {
+      refuse({ kind: 'not-kept' })
+      return false
+    }
+    const { verdict } = performed.verdict
+    if (verdict.kind === 'unknown-code' && isFirstLook) {
+      ui.setState({ notice: { kind: 'looking-up' } })
+      return true
+    }
+    const answer = answerScan(verdict, performed.session, { code, source })
+    ui.setState(answer.shown)
+    feedback.give(answer.signal)
+    return false
+  }
+
+  return {
+    scan,
+    /** The picker says which of several lines a scan was for. */
+    pickScanned: (lineId: LineId, scanned: { code: ReadCode; source: Scan['source'] }) =>
+      judge({ ...scanned, focus: lineId }),
+    begin: () =>
+      act((session) => (session.begunAt === undefined ? { act: { type: 'picking-begun' } } : undefined)),
+    choose: (lineId: LineId) => ui.setState({ chosen: lineId }),
+    pickByHand: (lineId: LineId) =>
+      doOn(lineId, (line) => {
+        const judged = judgePickByHand(line)
+        switch (judged.kind) {
+          case 'picked':
+            return { act: judged.act, ...pickedWords(line, judged.completes) }
+          case 'already-complete':
+            return { signal: 'already-complete', notice: { kind: 'already-complete', name: line.line.name } }
+          case 'weigh':
+            ui.setState({ sheet: { kind: 'weigh', lineId } })
+            return undefined
+        }
+      }),
+    setQuantity: (lineId: LineId, wanted: number) =>
+      doOn(lineId, (line) => {
+        const judged = judgeQuantity(line, wanted)
+        if (judged.kind === 'set') return { act: judged.act, signal: 'picked', notice: undefined }
+        return judged.kind === 'refused' ? bound(line, judged.bound) : undefined
+      }),
+    weigh: (lineId: LineId, weightKg: number) =>
+      doOn(lineId, (line) => ({
+        act: { type: 'weighed', lineId, weightKg, how: 'keypad' },
+        signal: 'weighed',
+        notice: { kind: 'weighed', name: line.line.name, weightKg },
+      })),
+    removeWeight: (lineId: LineId) =>
+      doOn(lineId, () => ({ act: { type: 'weight-removed', lineId }, signal: 'undone' })),
+    notFound: (lineId: LineId) =>
+      doOn(lineId, (line) =>
+        deed(reportNotFound(line), 'not-found', { kind: 'not-found', name: line.line.name }),
+      ),
+    foundAfterAll: (lineId: LineId) => doOn(lineId, (line) => deed(revokeNotFound(line), 'undone')),
+    lookAgain: (lineId: LineId) => doOn(lineId, (line) => deed(lookAgain(line), 'undone')),
+    undo: () =>
+      act((session) => {
+        const judged = judgeUndo(session)
+        if (judged.kind === 'nothing') return undefined
+        return { act: judged.act, signal: 'undone', notice: { kind: 'undone', name: judged.line.line.name } }
+      }),
+  }
+}
+
+type Look = {
+  code: ReadCode
+  source: Scan['source']
+  focus?: LineId
+  findProducts?: PickTools['findProducts']
+  isFirstLook?: boolean
+}
+
+type Deed = { act?: PickAct | undefined; signal?: Signal | undefined; notice?: Notice | undefined }
+
+function bound(line: LineProgress, bound: number): Deed {
+  return { signal: 'refused', notice: { kind: 'bound', name: line.line.name, bound } }
+}
+
+function deed(judged: MissingVerdict<string>, signal: Signal, notice?: Notice): Deed | undefined {
+  return judged.kind === 'act' ? { act: judged.act, signal, notice } : undefined
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { lookUpProducts } from '@/api/catalog'
+import { type Order } from '@/domain/contract/order'
+import { nextLine, planWalk } from '@/domain/picking/walk'
+import { useDeviceState } from '@/state/deviceState'
+import { useScans } from '@/state/scans/useScans'
+import { useSignedIn } from '@/state/session/useSession'
+import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
+import { asShelfProduct } from '@/state/shelf/shelf'
+import { useShelf } from '@/state/shelf/useShelf'
+import { type Picking } from './PickContext'
+import { createPickActions } from './pickActions'
+import { createPickUi } from './pickUi'
+
+/** Puts together what picking this order needs, and lets scans in. */
+export function usePickingOf(order: Order): Picking {
+  const { desk, ports, newOrders } = useDeviceState()
+  const { workplace, api } = useSignedIn()
+  const { shelf, categories } = useShelf()
+  const layouts = useLabelLayouts()
+  const [ui] = useState(createPickUi)
+  const orderId = order.order_id
+  const { items } = order
+
+  const walk = useMemo(
+    () => planWalk(items, categories, (sku) => shelf.categoryIdsOf(sku)),
+    [items, categories, shelf],
+  )
+  // Read when a scan comes, so that a catalog which arrives meanwhile changes nothing that is drawn.
+  const [known] = useState(() => createStore(() => ({ shelf, walk, layouts })))
+  useEffect(() => known.setState({ shelf, walk, layouts }), [known, shelf, walk, layouts])
+
+  const actions = useMemo(
+    () =>
+      createPickActions({
+        desk,
+        orderId,
+        by: workplace.role,
+        feedback: ports.feedback,
+        ui,
+        layouts: () => known.getState().layouts,
+        findProducts: (key) => known.getState().shelf.findByKey(key),
+        findFocus: (session) => nextLine(session, known.getState().walk, ui.getState().chosen)?.line._id,
+        knowsAll: () => known.getState().shelf.isWhole,
+        lookUp: async ({ text }) => (await lookUpProducts(api, workplace.vendorId, text)).map(asShelfProduct),
+      }),
+    [desk, orderId, workplace, ports.feedback, ui, api, known],
+  )
+
+  useScans((scan) => void actions.scan(scan))
+  useEffect(() => void actions.begin(), [actions])
+  useEffect(() => newOrders.look(orderId), [newOrders, orderId])
+
+  return useMemo(() => ({ orderId, workplace, walk, ui, actions }), [orderId, workplace, walk, ui, actions])
+}

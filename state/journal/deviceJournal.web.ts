@@ -1,0 +1,3 @@
+import { createIndexedDbJournal } from './indexedDbJournal'
+
+export const deviceJournal = createIndexedDbJournal(() => globalThis.indexedDB)
