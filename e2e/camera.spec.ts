@@ -1,8 +1,6 @@
 import { type APIRequestContext } from '@playwright/test'
-import { demoSchema } from '@/domain/contract/demo'
 import { type Order } from '@/domain/contract/order'
-import { orderListSchema } from '@/domain/contract/orderList'
-import { parseSetupCode } from '@/domain/setup/setupCode'
+import { readOrders } from '@/scripts/support/demoStore'
 import { makeFakeCamera } from './support/fakeCamera'
 import { expect, test as journey } from './support/journey'
 
@@ -13,16 +11,7 @@ type Packet = { barcode: string; order: Order }
 
 /** The order with twelve lines, as its picker sees it, and the barcode on the packet that it asks for. */
 async function findPacket(request: APIRequestContext): Promise<Packet> {
-  const demo = demoSchema.parse(await (await request.get('/demo.json')).json())
-  const code = demo.sign_ins.find(({ role }) => role === 'picker')?.setup_code ?? ''
-  const verdict = parseSetupCode(code, undefined)
-  if (verdict.kind !== 'ok') throw new Error(`The demo's set-up code is ${verdict.kind}`)
-  const { chainId, vendorId, token } = verdict.setup
-  const answer = await request.get(`/v2/chains/${chainId}/vendors/${vendorId}/orders`, {
-    params: { status: 'RECEIVED', page_size: 100 },
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  for (const order of orderListSchema.parse(await answer.json())) {
+  for (const order of await readOrders(request)) {
     const line = order.items.find(({ name }) => PRODUCT.test(name))
     const barcode = line?.barcode.find((each) => /^\d{13}$/.test(each))
     if (order.items.length === LINES && barcode !== undefined) return { barcode, order }

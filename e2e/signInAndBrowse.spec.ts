@@ -1,19 +1,9 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
-import { demoSchema } from '@/domain/contract/demo'
-import { type DeviceRole } from '@/domain/contract/device'
+import { type Page } from '@playwright/test'
+import { getDemoCode, STORE } from '@/scripts/support/demoStore'
 import { expect, test } from './support/journey'
-
-const STORE = 'Market Hall, Store 12'
 
 /** What the browser itself writes about an answer that is no success, or about none. */
 const refusedAnswers = [/Failed to load resource/]
-
-async function getDemoCode(request: APIRequestContext, role: DeviceRole): Promise<string> {
-  const demo = demoSchema.parse(await (await request.get('/demo.json')).json())
-  const found = demo.sign_ins.find((signIn) => signIn.role === role)
-  if (found === undefined) throw new Error(`The demo has no ${role}`)
-  return found.setup_code
-}
 
 /** Everything after the address: what somebody types who reads a code aloud. */
 const fragmentOf = (code: string) => code.slice(code.indexOf('#'))

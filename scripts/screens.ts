@@ -1,10 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { readOrders } from './support/demoStore'
 import { chromiumFlags, getChromium } from './support/findChromium'
 import { launchService } from './support/launchService'
 import { repositoryRoot } from './support/repositoryRoot'
 import { runScript } from './support/runScript'
+import { scan } from './support/scanner'
+
+/** The demo's largest order has every kind of line. */
+const LINES_WORTH_SEEING = 12
 
 const folder = path.join(repositoryRoot, 'docs', 'screens')
 
@@ -62,10 +67,46 @@ async function takePictures(browser: Browser, url: string, look: Look): Promise<
   await page.getByText('K7-').first().click()
   await page.waitForURL(/\/orders\/./)
   await take('order')
+  await takePicking(page, url, take)
   await page.goto(`${url}/settings`)
   await page.getByRole('radio').first().waitFor()
   await take('settings')
   await page.close()
+}
+
+/** Everything that a picker meets between the first scan and the last. */
+async function takePicking(page: Page, url: string, take: (name: string) => Promise<void>): Promise<void> {
+  const orders = await readOrders(page.request, url)
+  const order = orders.find(({ items }) => items.length === LINES_WORTH_SEEING)
+  const codeOf = (name: RegExp) =>
+    orders.flatMap(({ items }) => items).find((line) => name.test(line.name))?.barcode[0] ?? ''
+  if (order === undefined) throw new Error('The demo has no order worth a picture')
+  await page.goto(`${url}/orders/${order.order_id}/pick`)
+  await page.getByRole('progressbar').waitFor()
+  const eggs = codeOf(/eggs/)
+  await scan(page, codeOf(/oat drink, barista/), eggs)
+  await take('picking')
+  await scan(page, eggs)
+  await take('picking-complete-already')
+  await scan(page, codeOf(/oat drink, vanilla/))
+  await page.getByRole('alertdialog').waitFor()
+  await take('wrong-item')
+  await scan(page, '4006381333931')
+  await take('unknown-code')
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await scan(page, codeOf(/Bananas/))
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  for (const key of ['0', '4']) await page.getByRole('button', { name: key, exact: true }).click()
+  await take('weight-slip')
+  for (let digits = 0; digits < 2; digits += 1)
+    await page.getByRole('button', { name: '⌫' }).or(page.getByText('⌫')).first().click()
+  await page
+    .getByText(/^[.,٫]$/)
+    .first()
+    .click()
+  for (const key of ['0', '4']) await page.getByRole('button', { name: key, exact: true }).click()
+  await take('weight')
+  await page.keyboard.press('Escape')
 }
 
 /** Pictures of goods have arrived and nothing moves any more. */

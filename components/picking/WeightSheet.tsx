@@ -33,6 +33,7 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   const before = refused?.weightKg ?? progress.weightKg
   const [typed, setTyped] = useState(before === undefined ? '' : String(before))
   const verdict = judgeWeight(line, typedWeight(typed))
+  const isShort = useIsShort()
 
   const put = (weightKg: number) => {
     onClose()
@@ -87,10 +88,16 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
           pointSign={format.pointSign}
           pointLabel={t('picking.weight.point')}
           deleteLabel={t('picking.weight.delete')}
+          isCompact={isShort}
         />
       </Screen>
     </Modal>
   )
+}
+
+/** On the smallest handhelds the whole keypad stays in sight, and what is only nice to see does not. */
+function useIsShort(): boolean {
+  return useWindowDimensions().height < shortScreen
 }
 
 function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; price: number | undefined }) {
@@ -98,8 +105,7 @@ function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; pr
   const { t, format } = useWords()
   const { workplace } = usePicking()
   const { asked } = rangeOf(line)
-  // On the smallest handhelds the whole keypad stays in sight instead.
-  const isShort = useWindowDimensions().height < shortScreen
+  const isShort = useIsShort()
   const perKg = t('order.perKg', {
     price: format.money(line.original_pricing.unit_price, workplace.currency),
   })

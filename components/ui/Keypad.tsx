@@ -18,10 +18,12 @@ type KeypadProps = {
   pointSign: string
   pointLabel: string
   deleteLabel: string
+  /** No larger than a glove needs: for screens that are too short for more. */
+  isCompact?: boolean
 }
 
 /** Large keys for gloves, in the order of a telephone. Digits stand from left to right in every language. */
-export function Keypad({ onKey, pointSign, pointLabel, deleteLabel }: KeypadProps) {
+export function Keypad({ onKey, pointSign, pointLabel, deleteLabel, isCompact = false }: KeypadProps) {
   const styles = useStyles()
   const signs: Partial<Record<Key, { sign: string; label: string }>> = {
     point: { sign: pointSign, label: pointLabel },
@@ -37,7 +39,7 @@ export function Keypad({ onKey, pointSign, pointLabel, deleteLabel }: KeypadProp
               role="button"
               aria-label={signs[key]?.label ?? key}
               onPress={() => onKey(key)}
-              style={({ pressed }) => [styles.key, pressed && styles.pressed]}
+              style={({ pressed }) => [styles.key, !isCompact && styles.large, pressed && styles.pressed]}
             >
               <Text variant="key" align="center">
                 {signs[key]?.sign ?? key}
@@ -51,8 +53,8 @@ export function Keypad({ onKey, pointSign, pointLabel, deleteLabel }: KeypadProp
 }
 
 const useStyles = themed((colors) => ({
-  pad: { direction: 'ltr', gap: space.s, flexGrow: 1, maxHeight: 4 * keyHeight + 3 * space.s },
-  row: { flexDirection: 'row', gap: space.s, flexGrow: 1, flexShrink: 1, flexBasis: keyHeight },
+  pad: { direction: 'ltr', gap: space.s },
+  row: { flexDirection: 'row', gap: space.s },
   key: {
     flex: 1,
     minHeight: touch.min,
@@ -63,5 +65,6 @@ const useStyles = themed((colors) => ({
     alignItems: 'center',
     justifyContent: 'center',
   },
+  large: { minHeight: keyHeight },
   pressed: { backgroundColor: colors.plainPressed },
 }))

@@ -1,5 +1,6 @@
 import { productUpdateSchema, type ProductUpdate } from '@/domain/contract/catalogUpdate'
 import { decimal, toAmount } from '@/domain/money/decimal'
+import { findPlainRow, isAmount, isStorableSku } from './plainRow'
 
 /** A row of a bulk update that can be tried. Absent fields stay as they are. */
 export interface UpdateRow {
@@ -25,8 +26,7 @@ export interface JudgedRows {
 }
 
 /** Most prices are amounts already, and a hundred thousand of them need not be calculated with to see it. */
-const AMOUNT = /^\d+(?:\.\d{1,3})?$/
-const asAmount = (price: number): number => (AMOUNT.test(String(price)) ? price : toAmount(decimal(price)))
+const asAmount = (price: number): number => (isAmount(price) ? price : toAmount(decimal(price)))
 
 export function asUpdateRow(update: ProductUpdate, rowNumber: number): UpdateRow {
   return {
@@ -43,24 +43,39 @@ export function asUpdateRow(update: ProductUpdate, rowNumber: number): UpdateRow
 /** Judges the rows of one request: a bad one is named with its reason and does not hold up the good ones. */
 export function judgeProductRows(given: readonly unknown[]): JudgedRows {
   const judged: JudgedRows = { rows: [], refused: [] }
-  const seen = new Set<string>()
-  given.forEach((row, index) => {
-    const rowNumber = index + 1
-    const parsed = productUpdateSchema.safeParse(row)
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map((issue) =>
-        [issue.path.join('.'), issue.message].filter(Boolean).join(' '),
-      )
-      return judged.refused.push({ rowNumber, sku: nameOf(row), errors })
-    }
-    const name = parsed.data.sku === undefined ? `barcode ${parsed.data.barcode}` : `sku ${parsed.data.sku}`
+  const skus = new Set<string>()
+  const barcodes = new Set<string>()
+  given.forEach((entry, index) => {
+    const verdict = judgeRow(entry, index + 1)
+    if ('errors' in verdict) return judged.refused.push(verdict)
+    const [name, seen] = verdict.sku === null ? [verdict.barcode ?? '', barcodes] : [verdict.sku, skus]
     if (seen.has(name)) {
-      return judged.refused.push({ rowNumber, sku: nameOf(row), errors: ['stands twice in this request'] })
+      return judged.refused.push({
+        rowNumber: index + 1,
+        sku: nameOf(entry),
+        errors: ['stands twice in this request'],
+      })
     }
     seen.add(name)
-    return judged.rows.push(asUpdateRow(parsed.data, rowNumber))
+    return judged.rows.push(verdict)
   })
   return judged
+}
+
+const judgeRow = (entry: unknown, rowNumber: number): UpdateRow | RefusedRow =>
+  findPlainRow(entry, rowNumber) ?? judgeBySchema(entry, rowNumber)
+
+/** The contract's own word on a row, and the database's on its name. */
+export function judgeBySchema(entry: unknown, rowNumber: number): UpdateRow | RefusedRow {
+  const parsed = productUpdateSchema.safeParse(entry)
+  if (parsed.success) {
+    if (isStorableSku(parsed.data.sku ?? '')) return asUpdateRow(parsed.data, rowNumber)
+    return { rowNumber, sku: nameOf(entry), errors: ['sku holds a character that no sku has'] }
+  }
+  const errors = parsed.error.issues.map((issue) =>
+    [issue.path.join('.'), issue.message].filter(Boolean).join(' '),
+  )
+  return { rowNumber, sku: nameOf(entry), errors }
 }
 
 /** What a row called itself, as far as it did: the log must name it. */
@@ -68,6 +83,6 @@ export function nameOf(row: unknown): string {
   if (typeof row !== 'object' || row === null) return ''
   const { sku, barcode } = row as { sku?: unknown; barcode?: unknown }
   for (const name of [sku, barcode])
-    if (typeof name === 'string' || typeof name === 'number') return String(name)
+    if (typeof name === 'string' || typeof name === 'number') return String(name).replaceAll('\u0000', '')
   return ''
 }

@@ -16,6 +16,12 @@ export const REPEAT_WINDOW_MS = 300
  */
 export const WEDGE_GAP_MS = 50
 
+/**
+ * How late a busy device may hand on a key that was pressed in time. Only then is a burst over for certain; a person
+ * sees a letter this much later, unless the next one is pressed before.
+ */
+export const LATE_KEY_MS = 60
+
 /** Two keys hit at once and an Enter right after them are no scan. Shorter codes are not printed on anything. */
 export const SHORTEST_SCAN = 3
 

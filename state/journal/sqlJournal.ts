@@ -8,9 +8,10 @@ export type SqlFile = {
 
 /**
  * WAL with FULL: a commit is on the disk when it returns, also when the battery falls out, and readers do not wait.
- * The busy timeout is for the moment in which an old process of the app still closes the file.
+ * The busy timeout is for the moment in which an old process of the app still closes the file; it comes first, since
+ * already the next statement may meet that process.
  */
-const OPENING = ['pragma journal_mode = wal', 'pragma synchronous = full', 'pragma busy_timeout = 5000']
+const OPENING = ['pragma busy_timeout = 5000', 'pragma journal_mode = wal', 'pragma synchronous = full']
 
 /** Named steps, in order; the file remembers in `user_version` how many it has taken. */
 const MIGRATIONS: readonly { name: string; statements: readonly string[] }[] = [
@@ -56,14 +57,15 @@ export function createSqlJournal(openFile: () => Promise<SqlFile>): Journal {
 
 async function prepare(file: SqlFile): Promise<SqlFile> {
   for (const pragma of OPENING) await file.all(pragma)
-  const [row] = await file.all('pragma user_version')
-  const taken = Number(row?.user_version ?? 0)
   for (const [index, { statements }] of MIGRATIONS.entries()) {
-    if (index < taken) continue
+    if (index < (await stepsTaken(file))) continue
     await file.run('begin immediate')
     try {
-      for (const statement of statements) await file.run(statement)
-      await file.run(`pragma user_version = ${index + 1}`)
+      // Asked again, now that nobody else can write: somebody may have taken this step in between.
+      if (index >= (await stepsTaken(file))) {
+        for (const statement of statements) await file.run(statement)
+        await file.run(`pragma user_version = ${index + 1}`)
+      }
       await file.run('commit')
     } catch (problem) {
       await file.run('rollback')
@@ -71,6 +73,11 @@ async function prepare(file: SqlFile): Promise<SqlFile> {
     }
   }
   return file
+}
+
+async function stepsTaken(file: SqlFile): Promise<number> {
+  const [row] = await file.all('pragma user_version')
+  return Number(row?.user_version ?? 0)
 }
 
 function parseJson(text: unknown): unknown {

@@ -1,3 +1,4 @@
+import { LATE_KEY_MS } from '@/domain/scanning/timings'
 import { feedWedge, idleWedge, settlesInMs, settleWedge, type WedgeStep } from '@/domain/scanning/wedge'
 import { type ScanStream } from './scanStream'
 
@@ -22,8 +23,8 @@ export function attachWedge(scans: ScanStream): () => void {
   const waitForMore = () => {
     const dueInMs = settlesInMs(state, performance.now())
     if (dueInMs === undefined) return
-    // On a busy device keys that were pressed in time may still wait to be heard: they go before the verdict.
-    timer = setTimeout(() => (timer = setTimeout(settle)), dueInMs + 1)
+    // Keys that were pressed in time may still wait to be heard: they go before the verdict.
+    timer = setTimeout(() => (timer = setTimeout(settle)), dueInMs + LATE_KEY_MS)
   }
 
   const onKey = (event: KeyboardEvent) => {
