@@ -1,6 +1,7 @@
 import { LocaleProvider, Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { useEffect } from 'react'
+import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
 import { useSession } from '@/state/session/useSession'
@@ -35,6 +36,7 @@ export function AppStack() {
         </Stack.Protected>
       </Stack>
       {signedIn && <NewOrderWatch />}
+      {signedIn && <WedgeCatcher />}
     </LocaleProvider>
   )
 }
