@@ -4,6 +4,7 @@ import { type VendorId } from '@/domain/contract/ids'
 import { categorySchema, productListSchema, type Product } from '@/domain/contract/product'
 import { type Api } from './client'
 import { withDeadline } from './deadline'
+import { ApiError } from './problem'
 
 /** A store's shelves change a few times a day; prices on orders are frozen anyway. */
 const CATALOG_FRESH_MS = 30 * 60_000
@@ -59,10 +60,14 @@ export async function lookUpProducts(api: Api, vendorId: VendorId, text: string)
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer)
-      reject(new Error('No longer wanted'))
-    })
+      reject(new ApiError({ kind: 'cancelled' }))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
   })
 }

@@ -44,7 +44,13 @@ export const doneOrdersOptions = (api: Api, vendorId: VendorId) =>
     queryKey: ['orders', 'done', vendorId],
     queryFn: ({ signal }) => readDoneOrders(api, vendorId, signal),
     staleTime: REST_MS,
-    refetchInterval: DONE_FRESH_EVERY_MS,
+    refetchInterval: ({ state }) => Math.max(DONE_FRESH_EVERY_MS, askedWaitMs(state.error)),
+    // Looking again is the retry, as above; coming back to the tab asks only when some time has passed.
+    retry: false,
+    refetchOnWindowFocus: hasRested,
+    refetchOnReconnect: hasRested,
+    refetchOnMount: hasRested,
+    retryOnMount: hasRested,
   })
 
 export const orderOptions = (api: Api, orderId: OrderId) =>

@@ -14,19 +14,20 @@ export type ScanStream = {
 }
 
 export function createScanStream(): ScanStream {
-  const listeners: Listener[] = []
+  const listeners: { hear: Listener }[] = []
   let repeats = noRepeats
 
   return {
     offer(scan) {
       const judged = judgeRepeat(repeats, scan)
       repeats = judged.state
-      if (judged.counts) listeners.at(-1)?.(scan)
+      if (judged.counts) listeners.at(-1)?.hear(scan)
     },
     listen(listener) {
-      listeners.push(listener)
+      const seat = { hear: listener }
+      listeners.push(seat)
       return () => {
-        const place = listeners.lastIndexOf(listener)
+        const place = listeners.indexOf(seat)
         if (place >= 0) listeners.splice(place, 1)
       }
     },

@@ -34,11 +34,10 @@ export function fillShelf(layouts: readonly LabelLayout[]) {
   const put = (product: Product) => {
     const kept = asKept(product)
     bySku.set(kept.sku, kept)
-    for (const barcode of kept.barcodes) {
-      const key = barcodeKey(barcode, layouts)
-      const same = byKey.get(key)
-      if (same === undefined) byKey.set(key, [kept])
-      else same.push(kept)
+    // One product may list two forms of one number, or be read twice when it moves between two pages.
+    for (const key of new Set(kept.barcodes.map((barcode) => barcodeKey(barcode, layouts)))) {
+      const others = (byKey.get(key) ?? []).filter(({ sku }) => sku !== kept.sku)
+      byKey.set(key, [...others, kept])
     }
   }
   return {
