@@ -15,8 +15,12 @@ const arbitraryLine = fc.oneof(
 const STRANGER = lineIdSchema.parse('a line of nobody')
 const OTHER_ORDER = orderIdSchema.parse('00000000-0000-4000-a000-000000000000')
 
+type WeightedActs = { weight: number; arbitrary: fc.Arbitrary<PickAct> }[]
+/** Further acts on the lines of an order. */
+export type MoreActs = (lineId: fc.Arbitrary<LineId>) => WeightedActs
+
 /** Weights and quantities as no screen would send them, too: a journal may come from anywhere. */
-function arbitraryAct(lineIds: readonly LineId[], place: number): fc.Arbitrary<PickAct> {
+function arbitraryAct(lineIds: readonly LineId[], place: number, more: MoreActs): fc.Arbitrary<PickAct> {
   const lineId = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...lineIds) },
     { weight: 1, arbitrary: fc.constant(STRANGER) },
@@ -50,15 +54,16 @@ function arbitraryAct(lineIds: readonly LineId[], place: number): fc.Arbitrary<P
         .oneof({ weight: 3, arbitrary: fc.constant(place - 1) }, { weight: 1, arbitrary: fc.nat(place + 2) })
         .map((undone): PickAct => ({ type: 'undone', eventId: eventId(Math.max(0, undone)) })),
     },
+    ...more(lineId),
   )
 }
 
 /** Mostly an event of its own, sometimes one with the id of an earlier one or of another order. */
-function arbitraryEvent(order: Order, place: number): fc.Arbitrary<PickEvent> {
+function arbitraryEvent(order: Order, place: number, more: MoreActs): fc.Arbitrary<PickEvent> {
   const lineIds = order.items.map((line) => line._id)
   return fc
     .record({
-      act: arbitraryAct(lineIds, place),
+      act: arbitraryAct(lineIds, place, more),
       like: fc.oneof({ weight: 12, arbitrary: fc.constant(place) }, { weight: 1, arbitrary: fc.nat(place) }),
       isOurs: fc.oneof({ weight: 20, arbitrary: fc.constant(true) }, fc.constant(false)),
     })
@@ -69,10 +74,11 @@ function arbitraryEvent(order: Order, place: number): fc.Arbitrary<PickEvent> {
 }
 
 /** An order and a journal that may have been written for it. */
-export const arbitraryPicks: fc.Arbitrary<{ order: Order; events: PickEvent[] }> = fc
-  .tuple(fc.array(arbitraryLine, { minLength: 1, maxLength: 4 }), fc.nat(30))
-  .chain(([items, length]) => {
+export const picksWith = (more: MoreActs): fc.Arbitrary<{ order: Order; events: PickEvent[] }> =>
+  fc.tuple(fc.array(arbitraryLine, { minLength: 1, maxLength: 4 }), fc.nat(30)).chain(([items, length]) => {
     const order = makeOrder({ items })
-    const places = Array.from({ length }, (_, place) => arbitraryEvent(order, place))
+    const places = Array.from({ length }, (_, place) => arbitraryEvent(order, place, more))
     return fc.record({ order: fc.constant(order), events: fc.tuple(...places) })
   })
+
+export const arbitraryPicks = picksWith(() => [])

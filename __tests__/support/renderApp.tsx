@@ -7,6 +7,7 @@ import { type Demo } from '@/domain/contract/demo'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
+import { productListSchema, type Product } from '@/domain/contract/product'
 import { parseSetupCode } from '@/domain/setup/setupCode'
 import { PortsContext, type Ports } from '@/state/ports'
 import { makePorts } from './device'
@@ -28,40 +29,79 @@ export async function getDemoCode(role: DeviceRole): Promise<string> {
   return found.setup_code
 }
 
-/** The orders that the demo's picker sees, straight from the service. */
-export async function getDemoOrders(): Promise<Order[]> {
+/** What the service tells the demo's picker about the store. */
+async function askDemoStore(path: string): Promise<unknown> {
   const verdict = parseSetupCode(await getDemoCode('picker'), undefined)
   if (verdict.kind !== 'ok') throw new Error(`The demo's code is ${verdict.kind}`)
   const { chainId, vendorId, token } = verdict.setup
-  const answer = await fetch(
-    `${serviceUrl()}/v2/chains/${chainId}/vendors/${vendorId}/orders?status=RECEIVED&page_size=100`,
-    { headers: { Authorization: `Bearer ${token}` } },
-  )
-  return orderListSchema.parse(await answer.json())
+  const answer = await fetch(`${serviceUrl()}/v2/chains/${chainId}/vendors/${vendorId}${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return answer.json()
+}
+
+/** The orders that the demo's picker sees, straight from the service. */
+export async function getDemoOrders(): Promise<Order[]> {
+  return orderListSchema.parse(await askDemoStore('/orders?status=RECEIVED&page_size=100'))
+}
+
+export async function getDemoProduct(sku: string): Promise<Product> {
+  const { products } = productListSchema.parse(await askDemoStore(`/catalog?query_term=${sku}`))
+  const product = products.find((found) => found.sku === sku)
+  if (product === undefined) throw new Error(`The demo has no ${sku}`)
+  return product
 }
 
 export type Network = {
   fetch: Fetch
   /** Every address that was asked. */
   sent: string[]
-  /** `unplugged` fails as in a cold room; `token-revoked` sends a token that the service does not know. */
-  become(state: 'working' | 'unplugged' | 'token-revoked'): void
+  /**
+   * `unplugged` fails as in a cold room; `slow` keeps everything until it becomes something else; `token-revoked`
+   * sends a token that the service does not know.
+   */
+  become(state: 'working' | 'unplugged' | 'slow' | 'token-revoked'): void
 }
 
 /** The real network to the real service, with a switch. */
 export function makeNetwork(): Network {
   let state: Parameters<Network['become']>[0] = 'working'
   const sent: string[] = []
+  const waiting: (() => void)[] = []
   return {
     sent,
     become: (wanted) => {
       state = wanted
+      if (state !== 'slow') waiting.splice(0).forEach((goOn) => goOn())
     },
-    fetch: (url, init) => {
+    fetch: async (url, init) => {
       sent.push(url)
+      if (state === 'slow') await new Promise<void>((goOn) => waiting.push(goOn))
       if (state === 'unplugged') return Promise.reject(new TypeError('Network request failed'))
       const headers = state === 'token-revoked' ? { Authorization: 'Bearer revoked' } : init.headers
       return fetch(url, { ...init, headers })
+    },
+  }
+}
+
+/** The real network to the real service, which has not heard of one of its orders until that arrives. */
+export function makeLateOrder({ order_id }: Order) {
+  let hasArrived = false
+  let answers = 0
+  const send: Fetch = async (url, init) => {
+    const answer = await fetch(url, init)
+    if (!url.includes('status=RECEIVED')) return answer
+    answers += 1
+    if (hasArrived) return answer
+    const orders = orderListSchema.parse(await answer.json())
+    return Response.json(orders.filter((order) => order.order_id !== order_id))
+  }
+  return {
+    fetch: send,
+    /** How often the list of orders was answered. */
+    answers: () => answers,
+    arrive: () => {
+      hasArrived = true
     },
   }
 }

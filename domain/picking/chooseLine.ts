@@ -5,8 +5,8 @@ import { isInCart, outcomeOf } from './outcome'
 
 /**
  * Which of the lines that a code names is meant. Never guesses: of several that could be, the one in focus, or a
- * question for the picker. What was not found counts only when nothing else is left; nothing is left when all
- * of them are in the cart.
+ * question for the picker. What was not found counts only when nothing else is left, what was replaced only after
+ * that; nothing is left when all of them are in the cart.
  */
 export function chooseLine(
   matching: readonly LineProgress[],
@@ -22,7 +22,7 @@ export function chooseLine(
   return undefined
 }
 
-const TIERS = [['open'], ['look-again'], ['not-found', 'short']]
+const TIERS = [['open'], ['look-again'], ['not-found', 'short'], ['replaced']]
 
 /** A weighed line in the cart has the focus only while its weight is corrected. */
 const takesMore = (progress: LineProgress) => !isInCart(progress) || isWeighed(progress.line)

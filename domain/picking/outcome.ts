@@ -3,9 +3,10 @@ import type { LineProgress } from './lineProgress'
 import { piecesOf } from './pieces'
 
 /** `short`: fewer pieces than ordered, yet as many as the customer takes. */
-export type LineOutcome = 'open' | 'look-again' | 'in-cart' | 'short' | 'not-found'
+export type LineOutcome = 'open' | 'look-again' | 'in-cart' | 'short' | 'not-found' | 'replaced'
 
 export function outcomeOf(progress: LineProgress): LineOutcome {
+  if (progress.replacement) return 'replaced'
   if (isInCart(progress)) return 'in-cart'
   switch (progress.missing) {
     case 'no':
@@ -26,6 +27,7 @@ export function isDone(progress: LineProgress): boolean {
     case 'in-cart':
     case 'short':
     case 'not-found':
+    case 'replaced':
       return true
   }
 }

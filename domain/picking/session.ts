@@ -1,27 +1,27 @@
 import type { LineId, OrderId } from '@/domain/contract/ids'
 import type { Order, OrderLine } from '@/domain/contract/order'
 import { linesAsReceived } from '@/domain/orders/asReceived'
+import { changeAdditions, type Addition } from './additions'
 import { hasId, noIds, withId, type AppliedIds } from './appliedIds'
 import { changeLine } from './changeLine'
-import type { LineAct, PickEvent } from './events'
+import type { PickEvent } from './events'
 import { untouched, type LineProgress } from './lineProgress'
+import { noteDown, type Notes } from './notes'
+import type { AdditionEvent, LineEvent, PickStep } from './step'
 
-export type { LineProgress } from './lineProgress'
+export type { Addition } from './additions'
+export type { LineProgress, Replacement } from './lineProgress'
+export type { PickStep } from './step'
 
-/** An act that changed a line and still stands. */
-export type PickStep = {
-  readonly event: Extract<PickEvent, LineAct>
-  /** The line as it was: undo puts this very object back. */
-  readonly before: LineProgress
-}
-
-export type PickSession = {
+export type PickSession = Notes & {
   readonly orderId: OrderId
   readonly begunAt: string | undefined
   /** The ordered lines as received. The same list for as long as the session goes on. */
   readonly ordered: readonly OrderLine[]
   readonly lines: readonly LineProgress[]
   readonly byId: ReadonlyMap<LineId, LineProgress>
+  /** What the store adds, in the order in which it came. The same list until one of them changes. */
+  readonly additions: readonly Addition[]
   /** What still stands, oldest first. */
   readonly steps: readonly PickStep[]
   readonly applied: AppliedIds
@@ -36,7 +36,11 @@ export function startSession(order: Order): PickSession {
     ordered,
     lines,
     byId: new Map(lines.map((progress) => [progress.line._id, progress])),
+    additions: [],
     steps: [],
+    calls: [],
+    checked: undefined,
+    sent: undefined,
     applied: noIds(),
   }
 }
@@ -44,17 +48,20 @@ export function startSession(order: Order): PickSession {
 /**
  * The session after an event. Never throws. An event of another order, on an unknown line or seen before gives
  * the same session back. One that only has no effect now is remembered, or it might have one when the journal
- * is read twice; then lines and steps stay the very same objects.
+ * is read twice; then lines, additions and steps stay the very same objects. Once the order was sent its cart
+ * stays as it is; what happens later is only noted.
  */
 export function applyEvent(session: PickSession, event: PickEvent): PickSession {
   if (event.orderId !== session.orderId || hasId(session.applied, event.id)) return session
   switch (event.type) {
-    case 'picking-begun':
-      return session.begunAt === undefined ? remember({ ...session, begunAt: event.at }, event) : session
-    case 'undone':
-      return remember(takeBack(session, event.eventId), event)
+    case 'customer-called':
+    case 'cart-checked':
+    case 'order-sent':
+      return event.type === 'customer-called' && event.lineId && !findLine(session, event.lineId)
+        ? session
+        : remember({ ...session, ...noteDown(session, event) }, event)
     default:
-      return takeStep(session, event)
+      return session.sent ? session : pursue(session, event)
   }
 }
 
@@ -66,20 +73,63 @@ export function findLine(session: PickSession, lineId: LineId): LineProgress | u
   return session.byId.get(lineId)
 }
 
-function takeStep(session: PickSession, event: PickStep['event']): PickSession {
-  const before = findLine(session, event.lineId)
-  if (!before) return session
+export function findAddition(session: PickSession, additionId: string): Addition | undefined {
+  return session.additions.find(({ id }) => id === additionId)
+}
+
+/** Whether anything happened between two states of a session: what is worth a line in the journal. */
+export function isUnchanged(before: PickSession, after: PickSession): boolean {
+  return (
+    after.lines === before.lines &&
+    after.additions === before.additions &&
+    after.begunAt === before.begunAt &&
+    after.calls === before.calls &&
+    after.checked === before.checked &&
+    after.sent === before.sent
+  )
+}
+
+type Pursued = Exclude<PickEvent, { type: 'customer-called' | 'cart-checked' | 'order-sent' }>
+
+function pursue(session: PickSession, event: Pursued): PickSession {
+  switch (event.type) {
+    case 'picking-begun':
+      return session.begunAt === undefined ? remember({ ...session, begunAt: event.at }, event) : session
+    case 'undone':
+      return remember(takeBack(session, event.eventId), event)
+    case 'product-added':
+    case 'addition-changed':
+    case 'addition-removed':
+      return remember(stepOnAdditions(session, event), event)
+    default: {
+      const before = findLine(session, event.lineId)
+      return before ? remember(stepOnLine(session, before, event), event) : session
+    }
+  }
+}
+
+function stepOnLine(session: PickSession, before: LineProgress, event: LineEvent): PickSession {
   const after = changeLine(before, event)
-  if (after === before) return remember(session, event)
-  const steps = [...session.steps, { event, before }]
-  return remember({ ...session, ...exchange(session, before, after), steps }, event)
+  if (after === before) return session
+  const steps = [...session.steps, { on: 'line' as const, event, before }]
+  return { ...session, ...exchange(session, before, after), steps, checked: undefined }
+}
+
+function stepOnAdditions(session: PickSession, event: AdditionEvent): PickSession {
+  const { additions: before } = session
+  const additions = changeAdditions(before, event)
+  if (additions === before) return session
+  const steps = [...session.steps, { on: 'additions' as const, event, before }]
+  return { ...session, additions, steps, checked: undefined }
 }
 
 function takeBack(session: PickSession, eventId: string): PickSession {
   const last = session.steps.at(-1)
-  const current = last && findLine(session, last.before.line._id)
-  if (!current || last.event.id !== eventId) return session
-  return { ...session, ...exchange(session, current, last.before), steps: session.steps.slice(0, -1) }
+  if (!last || last.event.id !== eventId) return session
+  const rest = { ...session, steps: session.steps.slice(0, -1), checked: undefined }
+  if (last.on === 'additions') return { ...rest, additions: last.before }
+  const current = findLine(session, last.before.line._id)
+  return current ? { ...rest, ...exchange(session, current, last.before) } : session
 }
 
 function exchange({ lines, byId }: PickSession, before: LineProgress, after: LineProgress) {

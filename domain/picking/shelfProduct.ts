@@ -7,6 +7,10 @@ export type ShelfProduct = {
   readonly name: string
   readonly active: boolean
   readonly pricingType: PricingType
+  /** What a customer pays now. */
   readonly price: number
+  /** The price without a promotion, where one runs. */
+  readonly regularPrice?: number | undefined
   readonly barcodes: readonly string[]
+  readonly imageUrl?: string | undefined
 }

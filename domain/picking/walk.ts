@@ -3,6 +3,7 @@ import type { OrderLine } from '@/domain/contract/order'
 import type { Category, LocalizedText } from '@/domain/contract/product'
 import { isDone, outcomeOf } from './outcome'
 import { findLine, type LineProgress, type PickSession } from './session'
+import { lastLineOf } from './step'
 
 export type WalkCategory = { id: string; name: LocalizedText }
 /** `category` is undefined where the store lists none for the lines. */
@@ -41,7 +42,7 @@ export function nextLine(session: PickSession, walk: Walk, chosen?: LineId): Lin
   const tapped = chosen && findLine(session, chosen)
   if (tapped && !isDone(tapped)) return tapped
   const stops = wholeWalk(session, walk).map((stop) => stop.lines)
-  const touched = session.steps.at(-1)?.event.lineId
+  const touched = lastLineOf(session.steps)
   const isTouched = ({ line }: LineProgress) => line._id === touched
   const [stop = [], ...further] = turnTo(stops, (lines) => lines.some(isTouched))
   const here = turnTo(stop, isTouched)

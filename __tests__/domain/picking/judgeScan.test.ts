@@ -1,3 +1,4 @@
+import { replace } from '@/__tests__/support/brought'
 import { makeOrder } from '@/__tests__/support/factories'
 import {
   getLine,
@@ -51,6 +52,7 @@ const shelf = (sku: string, barcode: string, active = true): ShelfProduct => ({
   price: 1,
   barcodes: [barcode],
 })
+const VANILLA_SHELF = shelf('vanilla', VANILLA)
 const SHELF = [
   shelf('renamed', RENAMED),
   shelf('delisted twin', VANILLA, false),
@@ -121,6 +123,9 @@ describe('a scan', () => {
     ['of two lines not found', TWICE, [miss(gift), miss(treat)], 'Gift or Treat'],
     ['of look-again before not found', TWICE, [miss(gift), miss(treat), wantAgain(treat)], 'Treat picked'],
     ['of not found before complete', TWICE, [setTo(gift, 2), miss(treat)], 'Treat picked'],
+    ['of what was replaced', MILK, [replace(milk, VANILLA_SHELF)], 'Milk picked'],
+    ['of not found before replaced', TWICE, [replace(gift, VANILLA_SHELF), miss(treat)], 'Treat picked'],
+    ['of replaced before complete', TWICE, [replace(gift, VANILLA_SHELF), setTo(treat, 2)], 'Gift picked'],
     ['of two lines that are complete', TWICE, [setTo(gift, 2), setTo(treat, 2)], 'Gift is complete'],
     ['of a label with a weight', byWeight(1040), [], 'Bananas weighs 1.04'],
     ['of a label with a price', byPrice(207), [], 'Bananas weighs 1.04'],

@@ -1,3 +1,4 @@
+import { onShelf, replace } from '@/__tests__/support/brought'
 import { makeOrder } from '@/__tests__/support/factories'
 import { getLine, miss, piecesLine, revoke, sessionAfter, setTo, wantAgain } from '@/__tests__/support/picks'
 import type { PickAct } from '@/domain/picking/events'
@@ -13,6 +14,7 @@ const open = after()
 const begun = after(setTo(milk, 1))
 const inCart = after(setTo(milk, 3))
 const notFound = after(miss(milk))
+const replaced = after(replace(milk, onShelf('oat', 1)))
 const again = after(miss(milk), wantAgain(milk))
 
 describe('a line that is not there', () => {
@@ -22,6 +24,7 @@ describe('a line that is not there', () => {
     ['in the cart', inCart, refused('in-cart')],
     ['reported', notFound, refused('already-reported')],
     ['looked for again', again, acts(miss(milk))],
+    ['replaced', replaced, refused('replaced')],
   ])('is reported: %s', (_, progress, expected) => {
     expect(reportNotFound(progress)).toEqual(expected)
   })
@@ -31,6 +34,7 @@ describe('a line that is not there', () => {
     ['in the cart', inCart, refused('not-reported')],
     ['reported', notFound, acts(revoke(milk))],
     ['looked for again', again, acts(revoke(milk))],
+    ['replaced', replaced, acts(revoke(milk))],
   ])('turns up: %s', (_, progress, expected) => {
     expect(revokeNotFound(progress)).toEqual(expected)
   })
@@ -40,6 +44,7 @@ describe('a line that is not there', () => {
     ['in the cart', inCart, refused('not-reported')],
     ['reported', notFound, acts(wantAgain(milk))],
     ['looked for again', again, refused('already-wanted')],
+    ['replaced', replaced, refused('replaced')],
   ])('is looked for again: %s', (_, progress, expected) => {
     expect(lookAgain(progress)).toEqual(expected)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { arbitraryPicks } from '@/__tests__/support/arbitraryPicks'
+import { arbitraryCarts } from '@/__tests__/support/arbitraryCarts'
+import { add, onShelf, replace } from '@/__tests__/support/brought'
 import { makeOrder } from '@/__tests__/support/factories'
 import {
   miss,
@@ -28,6 +29,7 @@ const yogurt = piecesLine(1, { name: 'yogurt' })
 const bananas = weighedLine({ name: 'bananas' })
 const apples = piecesLine(2, { name: 'apples' })
 const bag = piecesLine(1, { name: 'bag' })
+const tape = onShelf('tape', 1)
 const items = [bag, milk, bread, bananas, yogurt, apples]
 const order = makeOrder({ items })
 
@@ -94,6 +96,13 @@ describe('the next line', () => {
     ['comes to it at the end', [miss(bananas), wantAgain(bananas), ...all.slice(1)], undefined, 'bananas'],
     ['is one to look for again that was tapped', [miss(milk), wantAgain(milk)], milk, 'milk'],
     ['is none when all is done', [...all], undefined, undefined],
+    [
+      'stands where the picker stood before an addition',
+      [pick(bread), pick(milk), add(1, tape)],
+      undefined,
+      'milk',
+    ],
+    ['passes what was replaced', [replace(bananas, tape)], undefined, 'apples'],
     ['stands where the picker stood before an undo', [pick(bread), pick(milk), undo(1)], undefined, 'milk'],
   ])('%s', (_, acts, chosen, expected) => {
     expect(nextLine(sessionAfter(order, ...acts), walk, chosen?._id)?.line.name).toBe(expected)
@@ -119,7 +128,7 @@ describe('the next line', () => {
 
   it('is there until the order is complete, for any journal and even without a walk', () => {
     fc.assert(
-      fc.property(arbitraryPicks, (picks) => {
+      fc.property(arbitraryCarts, (picks) => {
         const session = replay(picks.order, picks.events)
         expect(nextLine(session, []) === undefined).toBe(isComplete(session))
       }),
@@ -175,7 +184,7 @@ describe('the rows', () => {
 
   it('show every line exactly once beside the next one, each head once, for any journal', () => {
     fc.assert(
-      fc.property(arbitraryPicks, fc.nat(3), (picks, known) => {
+      fc.property(arbitraryCarts, fc.nat(3), (picks, known) => {
         const session = replay(picks.order, picks.events)
         const lines = picks.order.items.slice(0, known)
         const part = planWalk(lines, STORE, (sku) => (sku.length % 2 === 0 ? ['dairy'] : []))

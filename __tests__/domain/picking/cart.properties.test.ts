@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { factsOf, NOW, orderOf, product, wanted } from '@/__tests__/support/judging'
+import { arbitraryWanted, pickOnFloor } from '@/__tests__/support/shopFloor'
+import type { Order } from '@/domain/contract/order'
+import { orderUpdateSchema } from '@/domain/contract/orderUpdate'
+import { judgeUpdate } from '@/domain/orders/judgeUpdate'
+import type { OrderedProduct } from '@/domain/orders/placeOrder'
+import { cancelRequest, checkRequest, finishRequest } from '@/domain/picking/cart'
+import { pickEventSchema } from '@/domain/picking/events'
+import { reviewOf } from '@/domain/picking/review'
+import { replay } from '@/domain/picking/session'
+import type { ShelfProduct } from '@/domain/picking/shelfProduct'
+
+const JOURNALS = 5_000
+
+const CATALOG: OrderedProduct[] = Array.from({ length: 12 }, (_, at) => ({
+  ...product(`SKU${at}`, (at * 137 + 19) / 1000, at % 3 === 0 ? 'KG' : 'UNIT'),
+  barcodes: [`code-${at}`],
+}))
+const SHELF: ShelfProduct[] = CATALOG.map(({ sku, name, pricingType, price, barcodes }, at) => ({
+  ...{ sku, name, pricingType, barcodes, active: at % 5 !== 0 },
+  // Half price today, which is not what the service charges for what the store brings in.
+  ...(at % 4 === 0 ? { price: price / 2, regularPrice: price } : { price }),
+}))
+
+const thousandths = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((amount) => amount / 1000)
+
+const arbitraryLine = fc.record({
+  known: fc.constantFrom(...CATALOG),
+  price: thousandths(0, 9_999),
+  pieces: fc.integer({ min: 1, max: 9 }),
+  kilos: thousandths(50, 5_000),
+  fewer: fc.nat(3),
+  more: fc.nat(3),
+})
+
+const arbitraryOrder: fc.Arbitrary<Order> = fc
+  .tuple(fc.array(arbitraryLine, { minLength: 1, maxLength: 6 }), fc.boolean())
+  .map(([lines, isRider]) =>
+    orderOf(
+      lines.map(({ known, price, pieces, kilos, fewer, more }, at) => {
+        const ordered = { ...known, price }
+        return known.pricingType === 'KG'
+          ? wanted(`l${at}`, ordered, kilos)
+          : wanted(`l${at}`, ordered, pieces, { least: Math.max(0, pieces - fewer), most: pieces + more })
+      }),
+      { transport_type: isRider ? 'LOGISTICS_DELIVERY' : 'VENDOR_DELIVERY' },
+    ),
+  )
+
+const throughJson = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value))
+
+describe('whatever the screens allow', () => {
+  it('makes a cart that the service takes, at the prices that were shown', () => {
+    const seen = { IN_CART: 0, NOT_FOUND: 0, REPLACED: 0, ADDITION: 0, stoodIn: 0, priced: 0 }
+    const property = fc.property(
+      arbitraryOrder,
+      fc.array(arbitraryWanted, { maxLength: 25 }),
+      fc.boolean(),
+      (order, wishes, weightedItemsEnabled) => {
+        const floor = { shelf: SHELF, weightedItemsEnabled }
+        const journal = pickOnFloor(order, floor, wishes)
+        const session = replay(
+          order,
+          journal.map((event) => pickEventSchema.parse(throughJson(event))),
+        )
+        const finish = finishRequest(session, order)
+        if (finish.kind !== 'request') throw new Error(`No request: ${finish.kind}`)
+        const sent = orderUpdateSchema.parse(throughJson(finish.request))
+        const verdict = judgeUpdate(order, sent, factsOf(CATALOG, weightedItemsEnabled), NOW)
+        const review = reviewOf(session, order, NOW, weightedItemsEnabled)
+        expect(verdict).toMatchObject({ kind: 'changed' })
+        expect(review).toMatchObject({ state: 'fine', faults: [] })
+        if (verdict.kind !== 'changed') return
+        expect(review.order).toEqual(verdict.order)
+        expect(review.after).toEqual({
+          subTotal: verdict.order.payment.sub_total,
+          orderTotal: verdict.order.payment.order_total,
+        })
+        for (const item of sent.items) {
+          if (item.status === 'NOT_PROCESSED') throw new Error('A line was left open')
+          seen[item.replaced_id ? 'stoodIn' : item.status] += 1
+          if (item.pricing.unit_price != null || item.pricing.total_price != null) seen.priced += 1
+        }
+      },
+    )
+    fc.assert(property, { numRuns: JOURNALS })
+    // The generator is worth something only if it reaches every kind of item.
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(500)
+  })
+
+  it('may be checked half way, and cancelled at any time', () => {
+    const property = fc.property(
+      arbitraryOrder,
+      fc.array(arbitraryWanted, { maxLength: 25 }),
+      (order, wishes) => {
+        const floor = { shelf: SHELF, weightedItemsEnabled: true }
+        const events = pickOnFloor(order, floor, wishes)
+        const session = replay(order, events.slice(0, wishes.length / 2))
+        const facts = factsOf(CATALOG)
+        const check = checkRequest(session, order)
+        if (check.kind === 'request') {
+          const request = orderUpdateSchema.parse(throughJson(check.request))
+          const verdict = judgeUpdate(order, request, facts, NOW)
+          expect(verdict).toMatchObject({ kind: 'checked' })
+          const { after } = reviewOf(session, order, NOW)
+          expect(verdict.kind === 'checked' && verdict.order.payment).toMatchObject({
+            sub_total: after?.subTotal,
+            order_total: after?.orderTotal,
+          })
+        }
+        const cancel = orderUpdateSchema.parse(throughJson(cancelRequest(order, 'TOO_BUSY')))
+        const cancelled = judgeUpdate(order, cancel, facts, NOW)
+        expect(cancelled).toMatchObject({
+          kind: 'changed',
+          order: { status: 'CANCELLED', payment: { sub_total: 0 } },
+        })
+        if (finishRequest(session, order).kind !== 'request') return
+        const finished = reviewOf(session, order, NOW).order
+        const late = finished && judgeUpdate(finished, cancelRequest(finished, 'CLOSED'), facts, NOW)
+        expect(late).toMatchObject({ kind: 'changed' })
+      },
+    )
+    fc.assert(property, { numRuns: 500 })
+  })
+})
