@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type OrderId, type VendorId } from '@/domain/contract/ids'
 import { ORDER_STATUSES, orderSchema, type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
+import { type OrderUpdate } from '@/domain/contract/orderUpdate'
 import { type Answer, type Api } from './client'
 import { findProblem } from './problem'
 import { parseBody } from './readAnswer'
@@ -59,6 +60,12 @@ export const orderOptions = (api: Api, orderId: OrderId) =>
     queryFn: ({ signal }) => api.get(`/orders/${orderId}`, orderSchema, { signal }),
     staleTime: REST_MS,
   })
+
+/** Checks, finishes or cancels an order; answers with the order as it is then, or would be. */
+export async function sendUpdate(api: Api, orderId: OrderId, update: OrderUpdate): Promise<Order> {
+  const { body } = await api.request({ method: 'PUT', path: `/orders/${orderId}`, body: update }, orderSchema)
+  return body
+}
 
 /** Reads one order at most: enough to learn whether this token may work for this store. */
 export async function tryOrders(api: Api, vendorId: VendorId, signal?: AbortSignal): Promise<void> {

@@ -94,7 +94,7 @@ test('a picker picks twelve lines by scan, with everything that goes wrong on th
   // Closed and opened again, the order is as it was.
   await page.reload()
   await expect(page.getByText('12 of 12 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the orders' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('tab', { name: 'Picking 1' }).click()
   await expect(page.getByText('12 of 12 picked by you')).toBeVisible()
 })

@@ -7,5 +7,12 @@ export default function OrdersRoute() {
   const router = useRouter()
   const open = useCallback((orderId: OrderId) => router.push(`/orders/${orderId}`), [router])
   const pick = useCallback((orderId: OrderId) => router.push(`/orders/${orderId}/pick`), [router])
-  return <OrdersScreen onOpen={open} onPick={pick} onSettings={() => router.push('/settings')} />
+  return (
+    <OrdersScreen
+      onOpen={open}
+      onPick={pick}
+      onSettings={() => router.push('/settings')}
+      onHistory={() => router.push('/history')}
+    />
+  )
 }

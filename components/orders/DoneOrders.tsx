@@ -18,8 +18,10 @@ import { type Order, type OrderStatus } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { useSignedIn } from '@/state/session/useSession'
 
+type DoneOrdersProps = { onOpen: (orderId: OrderId) => void; onHistory: () => void }
+
 /** What left the store in the last hours, the newest first. */
-export function DoneOrders({ onOpen }: { onOpen: (orderId: OrderId) => void }) {
+export function DoneOrders({ onOpen, onHistory }: DoneOrdersProps) {
   const styles = useStyles()
   const { t } = useWords()
   const { workplace, api } = useSignedIn()
@@ -32,6 +34,7 @@ export function DoneOrders({ onOpen }: { onOpen: (orderId: OrderId) => void }) {
         renderItem={({ item }) => <DoneCard order={item} onOpen={onOpen} />}
         contentContainerStyle={styles.content}
         ItemSeparatorComponent={Gap}
+        ListFooterComponent={<Older onHistory={onHistory} />}
         ListEmptyComponent={<Message title={t('orders.doneEmpty')} text={t('orders.doneEmptyHint')} />}
       />
     )
@@ -41,6 +44,16 @@ export function DoneOrders({ onOpen }: { onOpen: (orderId: OrderId) => void }) {
     <Message title={t('orders.failed')} text={problemWords(t, findProblem(error))} alert>
       <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
     </Message>
+  )
+}
+
+function Older({ onHistory }: { onHistory: () => void }) {
+  const styles = useStyles()
+  const { t } = useWords()
+  return (
+    <View style={styles.older}>
+      <Button kind="plain" title={t('history.open')} onPress={onHistory} />
+    </View>
   )
 }
 
@@ -89,6 +102,7 @@ function Gap() {
 const useStyles = themed(() => ({
   content: { padding: space.m },
   gap: { height: space.m },
+  older: { paddingTop: space.m },
   card: { gap: space.s },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   code: { flexGrow: 1, flexShrink: 1 },

@@ -16,6 +16,7 @@ import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
+import { isFinal } from '@/domain/orders/transitions'
 import { useDeviceState } from '@/state/deviceState'
 import { useIsBegun } from '@/state/picking/usePicking'
 import { useSignedIn } from '@/state/session/useSession'
@@ -26,9 +27,15 @@ import { OrderHead } from './OrderHead'
 import { TimeChip } from '@/components/parts/TimeChip'
 import { useOrder } from '@/components/parts/useOrder'
 
-type OrderScreenProps = { orderId: OrderId; onBack: () => void; onPick: () => void }
+type OrderScreenProps = {
+  orderId: OrderId
+  onBack: () => void
+  onPick: () => void
+  onCancel: () => void
+  onJournal: () => void
+}
 
-export function OrderScreen({ orderId, onBack, onPick }: OrderScreenProps) {
+export function OrderScreen({ orderId, onBack, onPick, onCancel, onJournal }: OrderScreenProps) {
   const { t, format } = useWords()
   const { order, error, shownSinceMs, isFetching, refetch } = useOrder(orderId)
   const { newOrders } = useDeviceState()
@@ -43,10 +50,17 @@ export function OrderScreen({ orderId, onBack, onPick }: OrderScreenProps) {
       body="list"
       banner={stale === undefined ? undefined : <Banner text={stale} />}
       right={order && <StateChip order={order} />}
-      footer={order?.status === 'RECEIVED' ? <PickButton orderId={orderId} onPick={onPick} /> : undefined}
+      footer={
+        order && !isFinal(order.status) ? (
+          <>
+            <Button kind="dangerSoft" title={t('cancel.open')} onPress={onCancel} grow={1} />
+            {order.status === 'RECEIVED' && <PickButton orderId={orderId} onPick={onPick} />}
+          </>
+        ) : undefined
+      }
     >
       {order ? (
-        <Lines order={order} />
+        <Lines order={order} onJournal={onJournal} />
       ) : error ? (
         <Message title={t('order.failed')} text={problemWords(t, findProblem(error))} alert>
           <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
@@ -61,7 +75,7 @@ export function OrderScreen({ orderId, onBack, onPick }: OrderScreenProps) {
 function PickButton({ orderId, onPick }: { orderId: OrderId; onPick: () => void }) {
   const { t } = useWords()
   const isBegun = useIsBegun(orderId)
-  return <Button title={t(isBegun ? 'picking.goOnThis' : 'picking.startThis')} onPress={onPick} grow={1} />
+  return <Button title={t(isBegun ? 'picking.goOnThis' : 'picking.startThis')} onPress={onPick} grow={1.4} />
 }
 
 /** Time matters until the order is out of the store's hands. */
@@ -82,7 +96,7 @@ function StateChip({ order }: { order: Order }) {
   )
 }
 
-function Lines({ order }: { order: Order }) {
+function Lines({ order, onJournal }: { order: Order; onJournal: () => void }) {
   const styles = useStyles()
   const { t } = useWords()
   const { workplace } = useSignedIn()
@@ -102,6 +116,11 @@ function Lines({ order }: { order: Order }) {
       contentContainerStyle={styles.content}
       ItemSeparatorComponent={Gap}
       ListHeaderComponent={<OrderHead order={order} currency={workplace.currency} />}
+      ListFooterComponent={
+        <View style={styles.end}>
+          <Button kind="plain" title={t('history.journal.open')} onPress={onJournal} />
+        </View>
+      }
     />
   )
 }
@@ -113,5 +132,6 @@ function Gap() {
 const useStyles = themed(() => ({
   content: { padding: space.m },
   gap: { height: space.s },
+  end: { paddingTop: space.m },
   state: { paddingEnd: space.s, flexShrink: 1 },
 }))

@@ -30,9 +30,10 @@ type OrdersScreenProps = {
   onOpen: (orderId: OrderId) => void
   onPick: (orderId: OrderId) => void
   onSettings: () => void
+  onHistory: () => void
 }
 
-export function OrdersScreen({ onOpen, onPick, onSettings }: OrdersScreenProps) {
+export function OrdersScreen({ onOpen, onPick, onSettings, onHistory }: OrdersScreenProps) {
   const { t, format } = useWords()
   const { workplace, api } = useSignedIn()
   const [tab, setTab] = useState<Tab>('toPick')
@@ -74,7 +75,7 @@ export function OrdersScreen({ onOpen, onPick, onSettings }: OrdersScreenProps) 
         onChoose={setTab}
       />
       {tab === 'done' ? (
-        <DoneOrders onOpen={onOpen} />
+        <DoneOrders onOpen={onOpen} onHistory={onHistory} />
       ) : listed ? (
         <OrderList
           orders={listed}

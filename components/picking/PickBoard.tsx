@@ -19,8 +19,11 @@ import { usePicking } from './PickContext'
 import { PickHead } from './PickHead'
 import { useNextId } from './useNext'
 
-/** The order as it is walked: what comes next, the rest by shelf, what is done below. */
-export function PickBoard({ order }: { order: Order }) {
+/**
+ * The order as it is walked: what comes next, the rest by shelf, what is done below. Stays as it is when the service
+ * answers, or does not, and the order is the same.
+ */
+export const PickBoard = memo(function PickBoard({ order }: { order: Order }) {
   const styles = useStyles()
   const next = useNextId()
   const rows = useRows(next)
@@ -46,7 +49,7 @@ export function PickBoard({ order }: { order: Order }) {
       />
     </>
   )
-}
+})
 
 /** Rows as texts: a list of texts is compared at a glance, so that it changes only when a row comes, goes or moves. */
 function useRows(next: LineId | undefined): string[] {

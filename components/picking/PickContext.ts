@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { type OrderId } from '@/domain/contract/ids'
+import { type LineId, type OrderId, type Sku } from '@/domain/contract/ids'
 import { type Walk } from '@/domain/picking/walk'
 import { type Workplace } from '@/state/session/session'
 import { type PickActions } from './pickActions'
 import { type PickUi, type PickUiState } from './pickUi'
+
+/** Where picking leads to. `sku`: a product that is at hand. */
+export type PickRoutes = {
+  onReplace: (lineId: LineId, sku?: Sku) => void
+  onAdd: (sku?: Sku) => void
+}
 
 /** What every part of the picking screen stands on. The same for as long as the screen is open. */
 export type Picking = {
@@ -12,6 +18,7 @@ export type Picking = {
   workplace: Workplace
   walk: Walk
   ui: PickUi
+  routes: PickRoutes
   actions: PickActions
 }
 

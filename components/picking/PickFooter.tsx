@@ -4,11 +4,18 @@ import { usePicking } from './PickContext'
 import { useNextId } from './useNext'
 
 /** The two things done all day, within reach of the thumb. */
-export function PickFooter({ onDone }: { onDone: () => void }) {
+export function PickFooter({ onReview }: { onReview: () => void }) {
   const { t } = useWords()
-  const { actions, ui } = usePicking()
+  const { actions, ui, routes } = usePicking()
   const next = useNextId()
-  if (next === undefined) return <Button title={t('picking.toOrders')} onPress={onDone} grow={1} />
+  if (next === undefined) {
+    return (
+      <>
+        <Button kind="plain" title={t('picking.add')} onPress={() => routes.onAdd()} grow={1} />
+        <Button title={t('picking.review')} onPress={onReview} grow={1.4} />
+      </>
+    )
+  }
   return (
     <>
       <Button

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { View } from 'react-native'
+import { receivedOrdersOptions } from '@/api/orders'
 import { findProblem } from '@/api/problem'
-import { freshnessWords, judgeFreshness } from '@/components/parts/freshness'
+import { freshnessWords, judgeFreshness, type Freshness } from '@/components/parts/freshness'
 import { TimeChip } from '@/components/parts/TimeChip'
 import { useOrder } from '@/components/parts/useOrder'
 import { space } from '@/components/theme/measures'
@@ -13,26 +15,36 @@ import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
-import { type OrderId } from '@/domain/contract/ids'
+import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { useDeviceState } from '@/state/deviceState'
 import { type Scan } from '@/state/scans/scanStream'
 import { useScans } from '@/state/scans/useScans'
+import { useSignedIn } from '@/state/session/useSession'
 import { useShelf } from '@/state/shelf/useShelf'
 import { PickBoard } from './PickBoard'
 import { PickFooter } from './PickFooter'
-import { PickContext } from './PickContext'
+import { PickContext, type PickRoutes } from './PickContext'
 import { PickOverlays } from './PickOverlays'
 import { usePickingOf } from './usePickingOf'
 
-type PickScreenProps = { orderId: OrderId; onBack: () => void }
+type PickScreenProps = PickRoutes & {
+  orderId: OrderId
+  /** A line to open at once, and what for. */
+  opened?: { lineId: LineId; fix: string | undefined } | undefined
+  onBack: () => void
+  onReview: () => void
+  /** The order was cancelled, or finished by another device. */
+  onEnded: () => void
+}
 
-export function PickScreen({ orderId, onBack }: PickScreenProps) {
+export function PickScreen({ orderId, opened, onBack, onReview, onEnded, ...routes }: PickScreenProps) {
   const { t } = useWords()
   const { order, error, isFetching, refetch, shownSinceMs } = useOrder(orderId)
   const isWayKnown = useWay()
   const desk = useDesk(order)
+  useEnd(orderId, order, refetch, onEnded)
 
   const isOpen = order !== undefined && desk === 'open' && isWayKnown
   // Nobody waits with a scan until a screen is drawn: what comes before is judged as soon as it can be.
@@ -40,8 +52,18 @@ export function PickScreen({ orderId, onBack }: PickScreenProps) {
   useScans((scan) => void early.push(scan), !isOpen)
 
   if (isOpen) {
-    const staleSinceMs = error === null ? undefined : shownSinceMs
-    return <OpenOrder order={order} early={early} staleSinceMs={staleSinceMs} onBack={onBack} />
+    const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
+    return (
+      <OpenOrder
+        order={order}
+        opened={opened}
+        early={early}
+        freshness={freshness}
+        onBack={onBack}
+        onReview={onReview}
+        {...routes}
+      />
+    )
   }
   return (
     <Screen title={order?.order_code ?? t('orders.title')} onBack={onBack}>
@@ -66,9 +88,10 @@ function useWay(): boolean {
   const { isKnown } = useShelf()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
+    if (isKnown) return
     const timer = setTimeout(() => setLate(true), WAIT_FOR_WAY_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isKnown])
   return isKnown || isLate
 }
 
@@ -86,24 +109,54 @@ function useDesk(order: Order | undefined): 'opening' | 'open' | 'unreadable' {
   return state
 }
 
-type OpenOrderProps = {
+/** Stops the picker at once when the order is no longer to be picked: the list of orders says so first. */
+function useEnd(
+  orderId: OrderId,
+  order: Order | undefined,
+  refetch: () => Promise<unknown>,
+  onEnded: () => void,
+): void {
+  const { ports } = useDeviceState()
+  const { workplace, api } = useSignedIn()
+  const { data: isListed } = useQuery({
+    ...receivedOrdersOptions(api, workplace.vendorId),
+    select: (orders) => orders.some(({ order_id }) => order_id === orderId),
+  })
+  const isReceived = order?.status === 'RECEIVED'
+  useEffect(() => {
+    if (isListed === false && isReceived) void refetch()
+  }, [isListed, isReceived, refetch])
+
+  const hasEnded = order !== undefined && !isReceived
+  const latest = useRef(onEnded)
+  useEffect(() => {
+    latest.current = onEnded
+  })
+  useEffect(() => {
+    if (!hasEnded) return
+    ports.feedback.give('wrong-item')
+    latest.current()
+  }, [hasEnded, ports.feedback])
+}
+
+type OpenOrderProps = Pick<PickScreenProps, 'opened' | 'onBack' | 'onReview' | keyof PickRoutes> & {
   order: Order
   /** Scanned before the order was open. */
   early: Scan[]
-  staleSinceMs: number | undefined
-  onBack: () => void
+  freshness: Freshness
 }
 
-function OpenOrder({ order, early, staleSinceMs, onBack }: OpenOrderProps) {
+function OpenOrder({ order, opened, early, freshness, onBack, onReview, ...routes }: OpenOrderProps) {
   const styles = useStyles()
   const { t, format } = useWords()
-  const picking = usePickingOf(order)
-  const { actions } = picking
+  const picking = usePickingOf(order, routes)
+  const { actions, ui } = picking
   useEffect(() => early.splice(0).forEach((scan) => void actions.scan(scan)), [early, actions])
-  const freshness = judgeFreshness({
-    error: staleSinceMs === undefined ? null : new Error('stale'),
-    dataUpdatedAt: staleSinceMs ?? 0,
-  })
+  const { lineId, fix } = opened ?? {}
+  useEffect(() => {
+    if (lineId === undefined) return
+    ui.setState({ chosen: lineId, sheet: { kind: fix === 'weigh' ? 'weigh' : 'line', lineId } })
+  }, [ui, lineId, fix])
   const stale = freshnessWords(t, freshness, format.time)
   return (
     <PickContext.Provider value={picking}>
@@ -117,7 +170,7 @@ function OpenOrder({ order, early, staleSinceMs, onBack }: OpenOrderProps) {
             <TimeChip promisedMs={momentMs(order.promised_for)} />
           </View>
         }
-        footer={<PickFooter onDone={onBack} />}
+        footer={<PickFooter onReview={onReview} />}
       >
         <PickBoard order={order} />
       </Screen>

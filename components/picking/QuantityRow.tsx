@@ -35,8 +35,8 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
         moreLabel={t('picking.more', { name: line.name })}
         canLess={picked > 0}
         canMore={picked < most}
-        onLess={() => void actions.setQuantity(line._id, picked - 1)}
-        onMore={() => void actions.setQuantity(line._id, picked + 1)}
+        onLess={() => void actions.stepQuantity(line._id, -1)}
+        onMore={() => void actions.stepQuantity(line._id, 1)}
       />
     </View>
   )

@@ -1,7 +1,9 @@
 import { FullStop, type StopTone } from '@/components/ui/FullStop'
 import { Button } from '@/components/ui/Button'
 import { useWords, type Translate } from '@/components/words/useWords'
+import { usePicking } from './PickContext'
 import { type Stop } from './pickUi'
+import { useNextId } from './useNext'
 
 const looks: Record<Stop['kind'], { tone: StopTone; sign: string }> = {
   'not-in-order': { tone: 'wrong', sign: '✕' },
@@ -21,8 +23,33 @@ export function ScanStop({ stop, onGoOn }: { stop: Stop; onGoOn: () => void }) {
       lines={linesOf(t, stop)}
       onDismiss={onGoOn}
     >
+      {stop.kind !== 'unknown-code' && <OtherUses stop={stop} onGoOn={onGoOn} />}
       <Button kind="onStop" title={t(`picking.stop.${stop.kind}.goOn`)} onPress={onGoOn} />
     </FullStop>
+  )
+}
+
+/** It was scanned on purpose after all: instead of what is needed, or on top of the order. */
+function OtherUses({ stop, onGoOn }: { stop: Extract<Stop, { product: unknown }>; onGoOn: () => void }) {
+  const { t } = useWords()
+  const { routes } = usePicking()
+  const next = useNextId()
+  const { sku } = stop.product
+  const then = (go: () => void) => () => {
+    onGoOn()
+    go()
+  }
+  return (
+    <>
+      {next !== undefined && (
+        <Button
+          kind="plain"
+          title={t('picking.stop.useAsReplacement')}
+          onPress={then(() => routes.onReplace(next, sku))}
+        />
+      )}
+      <Button kind="plain" title={t('picking.stop.addToOrder')} onPress={then(() => routes.onAdd(sku))} />
+    </>
   )
 }
 

@@ -31,8 +31,11 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   const { actions } = usePicking()
   const { line } = progress
   const before = refused?.weightKg ?? progress.weightKg
-  const [typed, setTyped] = useState(before === undefined ? '' : String(before))
-  const verdict = judgeWeight(line, typedWeight(typed))
+  const asBefore = before === undefined ? '' : String(before)
+  const [typed, setTyped] = useState(asBefore)
+  // A scale lets no decimal point slip; only what somebody typed may be meant otherwise.
+  const verdict =
+    refused !== undefined && typed === asBefore ? refused : judgeWeight(line, typedWeight(typed))
   const isShort = useIsShort()
 
   const put = (weightKg: number) => {

@@ -7,6 +7,7 @@ import { type PickAct } from '@/domain/picking/events'
 import { judgeScan, type ShelfProduct } from '@/domain/picking/judgeScan'
 import { lookAgain, reportNotFound, revokeNotFound, type MissingVerdict } from '@/domain/picking/notFound'
 import { judgePickByHand } from '@/domain/picking/pickByHand'
+import { piecesOf } from '@/domain/picking/pieces'
 import { isComplete } from '@/domain/picking/progress'
 import { judgeQuantity } from '@/domain/picking/quantity'
 import { findLine, type LineProgress, type PickSession } from '@/domain/picking/session'
@@ -46,15 +47,16 @@ export function createPickActions(tools: PickTools) {
     if (performed.kind === 'not-open') return
     if (performed.kind === 'not-kept') return refuse({ kind: 'not-kept' })
     const { verdict, session } = performed
-    if (verdict.notice) ui.setState({ notice: verdict.notice })
-    if (verdict.signal) {
-      const isLast = verdict.act !== undefined && verdict.act.type !== 'undone' && isComplete(session)
-      feedback.give(isLast ? 'order-complete' : verdict.signal)
-    }
+    if (verdict.signal === undefined) return
+    // Without words of its own it still ends those before it, which may be true no longer.
+    ui.setState({ notice: verdict.notice })
+    const isLast = verdict.act !== undefined && verdict.act.type !== 'undone' && isComplete(session)
+    feedback.give(isLast ? 'order-complete' : verdict.signal)
   }
 
+  /** Whatever lies over the list would hide why. */
   function refuse(notice: Notice) {
-    ui.setState({ notice })
+    ui.setState({ stop: undefined, sheet: undefined, notice })
     feedback.give('refused')
   }
 
@@ -126,10 +128,12 @@ export function createPickActions(tools: PickTools) {
             return undefined
         }
       }),
-    setQuantity: (lineId: LineId, wanted: number) =>
+    /** One more or one less than there is then: of two quick taps the second counts on from the first. */
+    stepQuantity: (lineId: LineId, step: 1 | -1) =>
       doOn(lineId, (line) => {
-        const judged = judgeQuantity(line, wanted)
-        if (judged.kind === 'set') return { act: judged.act, signal: 'picked', notice: undefined }
+        const judged = judgeQuantity(line, line.picked + step)
+        if (judged.kind === 'set')
+          return { act: judged.act, signal: stepSignal(line, step), notice: undefined }
         return judged.kind === 'refused' ? bound(line, judged.bound) : undefined
       }),
     weigh: (lineId: LineId, weightKg: number) =>
@@ -150,7 +154,7 @@ export function createPickActions(tools: PickTools) {
       act((session) => {
         const judged = judgeUndo(session)
         if (judged.kind === 'nothing') return undefined
-        return { act: judged.act, signal: 'undone', notice: { kind: 'undone', name: judged.line.line.name } }
+        return { act: judged.act, signal: 'undone', notice: { kind: 'undone', name: judged.name } }
       }),
   }
 }
@@ -164,6 +168,12 @@ type Look = {
 }
 
 type Deed = { act?: PickAct | undefined; signal?: Signal | undefined; notice?: Notice | undefined }
+
+/** The piece that completes the line sounds like it, and one that is put back like an undo. */
+function stepSignal({ line, picked }: LineProgress, step: 1 | -1): Signal {
+  if (step < 0) return 'undone'
+  return picked + 1 === piecesOf(line).asked ? 'line-complete' : 'picked'
+}
 
 function bound(line: LineProgress, bound: number): Deed {
   return { signal: 'refused', notice: { kind: 'bound', name: line.line.name, bound } }

@@ -9,12 +9,12 @@ import { useSignedIn } from '@/state/session/useSession'
 import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
 import { asShelfProduct } from '@/state/shelf/shelf'
 import { useShelf } from '@/state/shelf/useShelf'
-import { type Picking } from './PickContext'
+import { type Picking, type PickRoutes } from './PickContext'
 import { createPickActions } from './pickActions'
 import { createPickUi } from './pickUi'
 
 /** Puts together what picking this order needs, and lets scans in. */
-export function usePickingOf(order: Order): Picking {
+export function usePickingOf(order: Order, routes: PickRoutes): Picking {
   const { desk, ports, newOrders } = useDeviceState()
   const { workplace, api } = useSignedIn()
   const { shelf, categories } = useShelf()
@@ -52,5 +52,9 @@ export function usePickingOf(order: Order): Picking {
   useEffect(() => void actions.begin(), [actions])
   useEffect(() => newOrders.look(orderId), [newOrders, orderId])
 
-  return useMemo(() => ({ orderId, workplace, walk, ui, actions }), [orderId, workplace, walk, ui, actions])
+  const { onReplace, onAdd } = routes
+  return useMemo(
+    () => ({ orderId, workplace, walk, ui, actions, routes: { onReplace, onAdd } }),
+    [orderId, workplace, walk, ui, actions, onReplace, onAdd],
+  )
 }

@@ -29,6 +29,12 @@ export function AppStack() {
           <Stack.Screen name="orders/index" />
           <Stack.Screen name="orders/[orderId]/index" />
           <Stack.Screen name="orders/[orderId]/pick" />
+          <Stack.Screen name="orders/[orderId]/replace/[lineId]" />
+          <Stack.Screen name="orders/[orderId]/add" />
+          <Stack.Screen name="orders/[orderId]/review" />
+          <Stack.Screen name="orders/[orderId]/cancel" />
+          <Stack.Screen name="orders/[orderId]/journal" />
+          <Stack.Screen name="history" />
           <Stack.Screen name="settings" />
         </Stack.Protected>
         <Stack.Protected guard={!signedIn}>

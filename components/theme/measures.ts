@@ -3,7 +3,7 @@ export const space = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32 } as c
 export const radius = { s: 8, m: 12, button: 14, card: 16, round: 999 } as const
 
 /** Gloves and a hand full of goods: nothing to touch is smaller than `min`, and what is done all day is `primary`. */
-export const touch = { min: 48, primary: 60, row: 64 } as const
+export const touch = { min: 48, primary: 60, row: 64, hold: 68 } as const
 
 export const bar = { height: 64 } as const
 

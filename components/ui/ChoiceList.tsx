@@ -8,7 +8,8 @@ type Choice<Value extends string> = { value: Value; text: string }
 type ChoiceListProps<Value extends string> = {
   label: string
   choices: readonly Choice<Value>[]
-  chosen: Value
+  /** Nothing yet, where the choice is the person's to make. */
+  chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 

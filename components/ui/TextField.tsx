@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { TextInput, View } from 'react-native'
 import { radius, space, stroke, touch } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
@@ -16,6 +16,8 @@ type TextFieldProps = {
   /** Codes are neither sentences nor names: nothing is corrected or capitalised, and long ones wrap. */
   kind: 'code'
   disabled?: boolean
+  /** For who leads people to the field. */
+  ref?: Ref<TextInput>
 }
 
 export function TextField({
@@ -26,6 +28,7 @@ export function TextField({
   hint,
   fault,
   disabled = false,
+  ref,
 }: TextFieldProps) {
   const styles = useStyles()
   const colors = useColors()
@@ -41,6 +44,7 @@ export function TextField({
         </Text>
       )}
       <TextInput
+        ref={ref}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
         value={value}

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { pickEventSchema, type PickAct, type PickEvent } from '@/domain/picking/events'
-import { applyEvent, replay, type PickSession } from '@/domain/picking/session'
+import { applyEvent, isUnchanged, replay, type PickSession } from '@/domain/picking/session'
 import { type Journal } from '@/state/journal/journal'
 
 export type DeskState = {
@@ -86,8 +86,7 @@ export function createPickDesk(journal: Journal, nowMs: () => number = Date.now)
         }
         const changed = applyEvent(session, event)
         // Nothing would change: a journal of things that did not happen helps nobody.
-        if (changed.lines === session.lines && changed.begunAt === session.begunAt)
-          return { kind: 'kept', verdict, session } as const
+        if (isUnchanged(session, changed)) return { kind: 'kept', verdict, session } as const
         try {
           await journal.append(event)
         } catch {

@@ -22,7 +22,9 @@ export function attachWedge(scans: ScanStream): () => void {
   }
   const waitForMore = () => {
     const dueInMs = settlesInMs(state, performance.now())
-    if (dueInMs === undefined) return
+    // Outside of fields nothing has to be given back: the next key's own time tells whether it belongs to the burst,
+    // however late a busy device hands it on.
+    if (dueInMs === undefined || !isTextField(field)) return
     // Keys that were pressed in time may still wait to be heard: they go before the verdict.
     timer = setTimeout(() => (timer = setTimeout(settle)), dueInMs + LATE_KEY_MS)
   }

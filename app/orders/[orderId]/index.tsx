@@ -14,8 +14,10 @@ export default function OrderRoute() {
   return (
     <OrderScreen
       orderId={orderId}
-      onBack={() => router.dismissTo('/orders')}
+      onBack={() => (router.canGoBack() ? router.back() : router.dismissTo('/orders'))}
       onPick={() => router.push(`/orders/${orderId}/pick`)}
+      onCancel={() => router.push(`/orders/${orderId}/cancel`)}
+      onJournal={() => router.push(`/orders/${orderId}/journal`)}
     />
   )
 }

@@ -1,0 +1,15 @@
+import { Redirect, useLocalSearchParams, useRouter } from 'expo-router'
+import { z } from 'zod'
+import { CancelScreen } from '@/components/cancel/CancelScreen'
+import { orderIdSchema } from '@/domain/contract/ids'
+
+const cancelParams = z.object({ orderId: orderIdSchema })
+
+export default function CancelRoute() {
+  const router = useRouter()
+  const params = cancelParams.safeParse(useLocalSearchParams())
+  if (!params.success) return <Redirect href="/orders" />
+  const { orderId } = params.data
+  const toOrder = () => router.dismissTo(`/orders/${orderId}`)
+  return <CancelScreen orderId={orderId} onBack={toOrder} onCancelled={toOrder} />
+}

@@ -1,0 +1,14 @@
+import { Redirect, useLocalSearchParams, useRouter } from 'expo-router'
+import { z } from 'zod'
+import { JournalScreen } from '@/components/history/JournalScreen'
+import { orderIdSchema } from '@/domain/contract/ids'
+
+const journalParams = z.object({ orderId: orderIdSchema })
+
+export default function JournalRoute() {
+  const router = useRouter()
+  const params = journalParams.safeParse(useLocalSearchParams())
+  if (!params.success) return <Redirect href="/orders" />
+  const { orderId } = params.data
+  return <JournalScreen orderId={orderId} onBack={() => router.dismissTo(`/orders/${orderId}`)} />
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OrderId } from '@/domain/contract/ids'
+import { pickEventSchema, type PickEvent } from '@/domain/picking/events'
+import { useDeviceState } from '@/state/deviceState'
+import { type Journal } from '@/state/journal/journal'
+
+/** What this device wrote down about an order, read from the disk whenever somebody looks. */
+export function useJournal(orderId: OrderId) {
+  const { journal } = useDeviceState().ports
+  return useQuery({
+    queryKey: ['journal', orderId],
+    queryFn: () => readEvents(journal, orderId),
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** An entry that this version does not understand is left out; the rest is still told. */
+async function readEvents(journal: Journal, orderId: OrderId): Promise<PickEvent[]> {
+  const entries = await journal.read(orderId)
+  return entries.flatMap((entry) => pickEventSchema.safeParse(entry).data ?? [])
+}

@@ -1,0 +1,114 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { ScrollView, View, type TextInput } from 'react-native'
+import { CameraScanner } from '@/components/scan/CameraScanner'
+import { space } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Button } from '@/components/ui/Button'
+import { Screen } from '@/components/ui/Screen'
+import { TextField } from '@/components/ui/TextField'
+import { useWords } from '@/components/words/useWords'
+import { type Candidate } from '@/domain/replacing/rateCandidate'
+import { useDeviceState } from '@/state/deviceState'
+import { SaidLine, type Said } from './SaidLine'
+import { SearchResults } from './SearchResults'
+
+type BringScreenProps = {
+  title: string
+  banner: ReactNode
+  onBack: () => void
+  said: Said | undefined
+  query: string
+  onQuery: (query: string) => void
+  /** One product among those that the search found. */
+  renderProduct: (product: Candidate) => ReactNode
+  scanTitle: string
+  /** Above the search field. */
+  head: ReactNode
+  /** Below it, while nothing is searched for. */
+  children: ReactNode
+  /** Besides searching and scanning. */
+  action?: ReactNode
+}
+
+/** Where a product comes into the order: by scan, by search, or by what is shown below. */
+export function BringScreen({
+  title,
+  banner,
+  onBack,
+  said,
+  query,
+  onQuery,
+  renderProduct,
+  scanTitle,
+  head,
+  children,
+  action,
+}: BringScreenProps) {
+  const styles = useStyles()
+  const { t } = useWords()
+  const [isCameraOn, setCameraOn] = useState(false)
+  const page = useRef<ScrollView>(null)
+  const fieldTop = useRef(0)
+  const field = useRef<TextInput>(null)
+  const toField = () => {
+    page.current?.scrollTo({ y: fieldTop.current, animated: true })
+    field.current?.focus()
+  }
+
+  return (
+    <Screen
+      title={title}
+      onBack={onBack}
+      banner={banner}
+      body="list"
+      footer={
+        <>
+          {action}
+          <Button kind="plain" title={t('replace.search.open')} onPress={toField} grow={1} />
+          <Button title={scanTitle} onPress={() => setCameraOn(!isCameraOn)} grow={1.4} />
+        </>
+      }
+    >
+      {isCameraOn && <Camera onClose={() => setCameraOn(false)} />}
+      <SaidLine said={said} />
+      <ScrollView
+        ref={page}
+        keyboardShouldPersistTaps="handled"
+        automaticallyAdjustKeyboardInsets
+        contentContainerStyle={styles.page}
+      >
+        {head}
+        <View onLayout={({ nativeEvent }) => (fieldTop.current = nativeEvent.layout.y)}>
+          <TextField
+            ref={field}
+            kind="code"
+            label={t('replace.search.field')}
+            value={query}
+            onChange={onQuery}
+            onSubmit={() => undefined}
+          />
+        </View>
+        {query.trim() === '' ? children : <SearchResults query={query} renderProduct={renderProduct} />}
+      </ScrollView>
+    </Screen>
+  )
+}
+
+function Camera({ onClose }: { onClose: () => void }) {
+  const { scans } = useDeviceState()
+  return (
+    <CameraScanner
+      onRead={({ text, symbology }) =>
+        scans.offer({ text: namedBy(symbology, text), symbology, source: 'camera', atMs: Date.now() })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** A camera knows which of two kinds of eight digits it saw; scanners say so by this prefix. */
+const EAN8_PREFIX = ']E4'
+const namedBy = (symbology: string | undefined, text: string) =>
+  symbology === 'ean8' ? `${EAN8_PREFIX}${text}` : text
+
+const useStyles = themed(() => ({ page: { flexGrow: 1, padding: space.m, gap: space.m } }))

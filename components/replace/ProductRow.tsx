@@ -1,0 +1,60 @@
+import { View } from 'react-native'
+import { findImageAddress } from '@/components/parts/imageAddress'
+import { LinePicture } from '@/components/parts/LinePicture'
+import { disabledOpacity, space, touch } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Card } from '@/components/ui/Card'
+import { Chip, type ChipTone } from '@/components/ui/Chip'
+import { Text } from '@/components/ui/Text'
+import { type ShelfProduct } from '@/domain/picking/shelfProduct'
+import { useSignedIn } from '@/state/session/useSession'
+
+type ProductRowProps = {
+  product: ShelfProduct
+  /** Its price, and what speaks for it or against it. */
+  words: readonly string[]
+  chip?: { text: string; tone: ChipTone } | undefined
+  /** What a press does, for who does not see it. */
+  verb: string
+  /** Without one it cannot be taken, and stands back. */
+  onPress?: (() => void) | undefined
+}
+
+export function ProductRow({ product, words, chip, verb, onPress }: ProductRowProps) {
+  const styles = useStyles()
+  const { workplace } = useSignedIn()
+  const sub = words.join(' · ')
+  return (
+    <Card
+      style={[styles.row, onPress === undefined && styles.faded]}
+      label={[product.name, sub, chip?.text, verb].filter(Boolean).join(', ')}
+      {...(onPress && { onPress })}
+    >
+      <LinePicture address={findImageAddress(product.imageUrl, workplace.address)} name={product.name} />
+      <View style={styles.words}>
+        <Text variant="name">{product.name}</Text>
+        <Text variant="sub" tone="muted">
+          {sub}
+        </Text>
+      </View>
+      {chip !== undefined && (
+        <View style={styles.chip}>
+          <Chip {...chip} />
+        </View>
+      )}
+    </Card>
+  )
+}
+
+const useStyles = themed(() => ({
+  row: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.m,
+    minHeight: touch.row,
+  },
+  words: { flex: 1, minWidth: '40%', gap: space.xxs },
+  chip: { flexShrink: 0 },
+  faded: { opacity: disabledOpacity },
+}))

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type OrderId } from '@/domain/contract/ids'
+import { type Order } from '@/domain/contract/order'
+import { type PickAct } from '@/domain/picking/events'
+import { type PickSession } from '@/domain/picking/session'
+import { useDeviceState } from '@/state/deviceState'
+import { useSignedIn } from '@/state/session/useSession'
+import { type Performed } from './pickDesk'
+import { usePickSession } from './usePicking'
+
+export type Cart = { kind: 'opening' } | { kind: 'unreadable' } | { kind: 'open'; session: PickSession }
+
+/** Lays the order on the desk where it is not there yet: a screen may be the first that a link opens. */
+export function useCart(orderId: OrderId, order: Order | undefined): Cart {
+  const { desk } = useDeviceState()
+  const session = usePickSession(orderId)
+  const [isUnreadable, setUnreadable] = useState(false)
+  useEffect(() => {
+    if (order !== undefined) desk.open(order).catch(() => setUnreadable(true))
+  }, [desk, order])
+  if (session !== undefined) return { kind: 'open', session }
+  return { kind: isUnreadable ? 'unreadable' : 'opening' }
+}
+
+/** A verdict may have an act; one without writes nothing. */
+type Judged = { kind: string; act?: PickAct | undefined }
+
+export type WriteAct = <Verdict extends Judged>(
+  judge: (session: PickSession) => Verdict,
+) => Promise<Performed<{ verdict: Verdict; act: PickAct | undefined }>>
+
+/** Judges on the newest cart and writes the act of the verdict, if it has one, in the name of who works here. */
+export function useWriteAct(orderId: OrderId): WriteAct {
+  const { desk } = useDeviceState()
+  const { workplace } = useSignedIn()
+  return (judge) =>
+    desk.perform(orderId, workplace.role, (session) => {
+      const verdict = judge(session)
+      return { verdict, act: verdict.act }
+    })
+}
