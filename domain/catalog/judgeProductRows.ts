@@ -41,25 +41,28 @@ export function asUpdateRow(update: ProductUpdate, rowNumber: number): UpdateRow
 }
 
 /** Judges the rows of one request: a bad one is named with its reason and does not hold up the good ones. */
-export function judgeProductRows(given: readonly unknown[]): JudgedRows {
-  const judged: JudgedRows = { rows: [], refused: [] }
+export const judgeProductRows = (given: readonly unknown[]): JudgedRows => openRowJudge()(given, 0)
+
+/** Judges a request piece by piece, each after the first `before` rows; a name counts once in all of them. */
+export function openRowJudge(): (given: readonly unknown[], before: number) => JudgedRows {
   const skus = new Set<string>()
   const barcodes = new Set<string>()
-  given.forEach((entry, index) => {
-    const verdict = judgeRow(entry, index + 1)
-    if ('errors' in verdict) return judged.refused.push(verdict)
-    const [name, seen] = verdict.sku === null ? [verdict.barcode ?? '', barcodes] : [verdict.sku, skus]
-    if (seen.has(name)) {
-      return judged.refused.push({
-        rowNumber: index + 1,
-        sku: nameOf(entry),
-        errors: ['stands twice in this request'],
-      })
-    }
-    seen.add(name)
-    return judged.rows.push(verdict)
-  })
-  return judged
+  return (given, before) => {
+    const judged: JudgedRows = { rows: [], refused: [] }
+    given.forEach((entry, index) => {
+      const rowNumber = before + index + 1
+      const verdict = judgeRow(entry, rowNumber)
+      if ('errors' in verdict) return judged.refused.push(verdict)
+      const [name, seen] = verdict.sku === null ? [verdict.barcode ?? '', barcodes] : [verdict.sku, skus]
+      if (seen.has(name)) {
+        const errors = ['stands twice in this request']
+        return judged.refused.push({ rowNumber, sku: nameOf(entry), errors })
+      }
+      seen.add(name)
+      return judged.rows.push(verdict)
+    })
+    return judged
+  }
 }
 
 const judgeRow = (entry: unknown, rowNumber: number): UpdateRow | RefusedRow =>

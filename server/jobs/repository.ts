@@ -26,8 +26,8 @@ export interface NewJob {
   address: string
   totalRows: number
   at: Date
-  /** The request in parts, each gzipped JSON. */
-  parts: readonly Uint8Array[]
+  /** The request in parts, each gzipped JSON; they may still be in the making. */
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** What the work starts from, where it is more than nothing. */
   result?: Record<string, unknown>
 }
@@ -37,8 +37,10 @@ export async function insertJob(tx: SqlOrTx, job: NewJob): Promise<void> {
     insert into jobs (job_id, chain_id, vendor_id, kind, address, total_rows, result, created_at)
     values (${job.jobId}, ${job.chainId}, ${job.vendorId}, ${job.kind}, ${job.address}, ${job.totalRows},
       ${tx.json((job.result ?? {}) as JSONValue)}, ${job.at})`
-  for (const [part, content] of job.parts.entries()) {
+  let part = 0
+  for await (const content of job.parts) {
     await tx`insert into job_parts (job_id, part, content) values (${job.jobId}, ${part}, ${Buffer.from(content)})`
+    part += 1
   }
 }
 
@@ -66,6 +68,13 @@ export async function takePart(tx: SqlOrTx, jobId: string): Promise<Uint8Array |
     delete from job_parts
     where job_id = ${jobId} and part = (select min(part) from job_parts where job_id = ${jobId})
     returning content`
+  return row?.content
+}
+
+/** The first part, which stays until the job is over. */
+export async function findPart(tx: SqlOrTx, jobId: string): Promise<Uint8Array | undefined> {
+  const [row] = await tx<{ content: Uint8Array }[]>`
+    select content from job_parts where job_id = ${jobId} order by part limit 1`
   return row?.content
 }
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { jobIdSchema } from '@/domain/contract/ids'
+import { jobIdSchema, type JobId } from '@/domain/contract/ids'
 import type { Job } from '@/domain/contract/job'
 import { withinTransaction } from '@/server/queue/queue'
 import type { Deps } from '@/server/deps'
@@ -11,9 +11,13 @@ export interface JobTicket {
   jobId: string
 }
 
+export const newJobId = (): JobId => jobIdSchema.parse(uuidv7())
+
 /** Writes the job and its place in the queue in one transaction: what was answered 202 will be worked off. */
-export async function startJob(deps: Deps, job: Omit<NewJob, 'jobId' | 'at'>): Promise<Job> {
-  const jobId = jobIdSchema.parse(uuidv7())
+export async function startJob(
+  deps: Deps,
+  { jobId = newJobId(), ...job }: Omit<NewJob, 'jobId' | 'at'> & { jobId?: JobId },
+): Promise<Job> {
   const ticket: JobTicket = { jobId }
   await deps.db.sql.begin(async (tx) => {
     await insertJob(tx, { ...job, jobId, at: deps.now() })

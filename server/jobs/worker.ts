@@ -2,6 +2,7 @@ import type { Job as QueueJob } from 'pg-boss'
 import { applyCreatePart } from '@/server/catalog/create/applyCreatePart'
 import { writeExportPart } from '@/server/catalog/export/writeExportPart'
 import { applyUpdatePart } from '@/server/catalog/bulk/applyUpdatePart'
+import { endReading } from '@/server/catalog/bulk/requestParts'
 import type { Tx } from '@/server/db/database'
 import type { Deps } from '@/server/deps'
 import { applyPromotionPart } from '@/server/promotions/applyPromotionPart'
@@ -58,6 +59,7 @@ export async function startJobWorker(deps: Deps): Promise<JobWorker> {
       // A job is left between two parts and goes on elsewhere, or here after the next start.
       isEnding = true
       await boss.offWork(JOB_QUEUE, { wait: true })
+      await endReading()
     },
   }
 }
@@ -91,7 +93,7 @@ async function workPart(deps: Deps, jobId: string): Promise<boolean> {
   return deps.db.jobsSql.begin(async (tx) => {
     const job = await takeJob(tx, jobId)
     if (!job) return false
-    const done = await WORKERS[job.kind](tx, job, now)
+    const done = await WORKERS[job.kind](tx, job, now, deps.db.kind)
     if (!done) {
       await finish(tx, deps, job, 'COMPLETED', now)
       return false
@@ -101,7 +103,8 @@ async function workPart(deps: Deps, jobId: string): Promise<boolean> {
       doneRows: job.done_rows + done.rows,
       result: done.result,
     })
-    return true
+    if (done.isLast) await finish(tx, deps, job, 'COMPLETED', now)
+    return !done.isLast
   })
 }
 

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@/domain/contract/error'
 import type { Delivery } from '@/domain/contract/portal'
 import type { ProductList } from '@/domain/contract/product'
+import { insertProducts } from '@/server/catalog/repository'
 import { jobFile, jobOver } from '@/__tests__/support/jobs'
 import { onBothDatabases } from '@/__tests__/support/service'
-import type { TestStore } from '@/__tests__/support/store'
+import { SHELF, type TestStore } from '@/__tests__/support/store'
 import { startReceiver } from '@/__tests__/support/webhookReceiver'
 
 onBothDatabases('PUT catalog', (service) => {
@@ -27,6 +28,16 @@ onBothDatabases('PUT catalog', (service) => {
     )
     return (answer.body as ProductList).products.find((found) => found.sku === sku)
   }
+
+  const stock = (skus: readonly string[]) =>
+    service().deps.db.sql.begin((tx) =>
+      insertProducts(
+        tx,
+        store.chainId,
+        store.vendorId,
+        skus.map((sku) => ({ ...SHELF.milk, sku, barcodes: [] })),
+      ),
+    )
 
   describe('one product', () => {
     it('is changed at once, and only in what was sent', async () => {
@@ -59,6 +70,7 @@ onBothDatabases('PUT catalog', (service) => {
 
     it.each([
       ['an unknown sku', { sku: 'NOPE', price: 1 }],
+      ['a sku that no database holds', { sku: 'a\u0000b', price: 1 }],
       ['an unknown barcode', { barcode: '11111111', price: 1 }],
     ])('%s is 404', async (_name, row) => {
       const answer = await put([row])
@@ -140,6 +152,60 @@ onBothDatabases('PUT catalog', (service) => {
     it('1e309 is a bad row, not a broken request', async () => {
       const started = await put('{"products": [{"sku": "MILK", "price": 1e309}, {"sku": "OAT", "price": 2}]}')
       expect(await jobOver(service(), store, started)).toMatchObject({ result: { updated: 1, refused: 1 } })
+    })
+
+    it('names of all letters are found, and what is missing among them is named', async () => {
+      const odd = ['comma,quote"', 'back\\slash', '{brace}', 'NULL', 'new\nline', 'Käse 🧀', "apo'strophe"]
+      await stock(odd)
+      const named = [...odd, 'comma', 'a\u0000b', '\ud800']
+      const started = await put(named.map((sku, index) => ({ sku, price: index + 0.125, quantity: index })))
+      const job = await jobOver(service(), store, started)
+      expect(job).toMatchObject({ job_status: 'COMPLETED', result: { updated: 7, refused: 3 } })
+      const offers = await service().deps.db.sql<{ sku: string; price: number; quantity: number }[]>`
+        select sku, price::float8, quantity from offers
+        where chain_id = ${store.chainId} and vendor_id = ${store.vendorId} and sku = any(${odd})`
+      expect(new Map(offers.map(({ sku, price, quantity }) => [sku, [price, quantity]]))).toEqual(
+        new Map(odd.map((sku, index) => [sku, [index + 0.125, index]])),
+      )
+      const log = (await jobFile(job, store.tokens.chain)).join('\n')
+      expect(log).toContain('"comma,quote""",UPDATED,,1\nback\\slash,UPDATED,,2\n{brace},UPDATED,,3\n')
+    })
+
+    it('a whole assortment in any order, with gaps and faults, leaves one line for every row', async () => {
+      const COUNT = 12_000
+      const rows = Array.from({ length: COUNT }, (_, index) => ({
+        sku: `ROW-${(index * 7919) % COUNT}`,
+        price: index % 1000 === 0 ? -1 : index / 1000,
+        active: true,
+      }))
+      await stock(rows.filter((_row, index) => index % 500 !== 250).map((row) => row.sku))
+      // Two at once: the thread takes one after the other, and both are answered.
+      for (const started of await Promise.all([put(rows), put(rows)])) {
+        const job = await jobOver(service(), store, started)
+        expect(job).toMatchObject({
+          job_status: 'COMPLETED',
+          done_rows: COUNT,
+          result: { updated: COUNT - 36, refused: 36 },
+        })
+        const [, ...lines] = await jobFile(job, store.tokens.chain)
+        expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(COUNT)
+        expect(lines.filter((line) => line.includes('no such product in this store'))).toHaveLength(24)
+      }
+      expect(await product('ROW-7919')).toMatchObject({ price: 0.001 })
+    })
+
+    it('barcodes among them name products and are added, as in a single update', async () => {
+      const started = await put([
+        { sku: 'OAT', price: 2 },
+        { barcode: '4006381333931', price: 1 },
+        { sku: 'GOUDA', barcode: '96385074', price: 3 },
+        { sku: 'EDAM', barcode: '96385074', price: 9 },
+      ])
+      const job = await jobOver(service(), store, started)
+      expect(job).toMatchObject({ result: { updated: 3, refused: 1 } })
+      expect(await product('MILK')).toMatchObject({ price: 1 })
+      expect(await product('GOUDA')).toMatchObject({ price: 3, barcodes: ['96385074'] })
+      expect(await product('EDAM')).toMatchObject({ price: 3.1 })
     })
 
     it('jobs of one store run in the order in which they were asked for', async () => {

@@ -11,14 +11,19 @@ export interface UpdateOutcome {
   refused: RefusedRow[]
 }
 
+export interface Store {
+  chainId: string
+  vendorId: string
+}
+
+export const NO_SUCH_PRODUCT = 'no such product in this store'
+
 /** Applies rows to a store's offers in a handful of statements, however many rows there are. */
 export async function applyUpdates(
   sql: SqlOrTx,
-  chainId: string,
-  vendorId: string,
+  store: Store,
   rows: readonly UpdateRow[],
 ): Promise<UpdateOutcome> {
-  const store = { chainId, vendorId }
   const { named, refused } = await nameByBarcode(sql, store, rows)
   const newBarcodes = await findNewBarcodes(sql, store, named)
   const taken = await findTakenBarcodes(sql, store, newBarcodes)
@@ -36,14 +41,9 @@ export async function applyUpdates(
   for (const row of named) {
     if (updatedRows.has(row.rowNumber)) updated.push({ sku: row.sku, rowNumber: row.rowNumber })
     else if (taken.has(row.rowNumber)) refuse(row, 'the barcode belongs to another product')
-    else refuse(row, 'no such product in this store')
+    else refuse(row, NO_SUCH_PRODUCT)
   }
   return { updated, refused }
-}
-
-interface Store {
-  chainId: string
-  vendorId: string
 }
 
 type NamedRow = UpdateRow & { sku: string }

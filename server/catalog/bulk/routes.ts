@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { asUpdateRow } from '@/domain/catalog/judgeProductRows'
+import { isStorableSku } from '@/domain/catalog/plainRow'
 import { newProductSchema, productUpdateSchema } from '@/domain/contract/catalogUpdate'
 import { chainIdSchema, vendorIdSchema } from '@/domain/contract/ids'
 import { jobSchema } from '@/domain/contract/job'
@@ -10,7 +11,7 @@ import { findVendor, listVendorIds } from '@/server/chains/repository'
 import type { Deps } from '@/server/deps'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
 import { addressOf } from '@/server/jobs/address'
-import { startJob } from '@/server/jobs/startJob'
+import { newJobId, startJob } from '@/server/jobs/startJob'
 import { faultsOf } from '@/server/problems/faults'
 import {
   forbidden,
@@ -20,9 +21,12 @@ import {
   vendorNotFound,
 } from '@/server/problems/refusal'
 import { applyUpdates } from './applyUpdates'
+import { pack, packed } from './pack'
+import { ROWS_PER_PART } from './partSizes'
 import { readBody } from './readBody'
-import { splitRequest } from './splitInThread'
-import type { BulkKind, SplitRequest } from './splitRows'
+import { keepOpen, letGo } from './requestParts'
+import { openSplitter, type SplitRequest } from './splitter'
+import type { BulkKind, RequestHead } from './splitRows'
 
 const chainParams = z.object({ chain_id: chainIdSchema })
 const vendorParams = chainParams.extend({ vendor_id: vendorIdSchema })
@@ -36,16 +40,15 @@ const newProductsBody = z.object({
   products: z.array(newProductSchema).min(1),
 })
 
-/** Rows a transaction. The embedded engine does one thing at a time, so nobody must wait long for it. */
-const ROWS_PER_PART = { postgres: 2000, embedded: 1000 }
-
-type Split = Extract<SplitRequest, { kind: 'split' }>
+type Split = Extract<RequestHead, { kind: 'split' }> & Pick<SplitRequest, 'parts'>
 
 /** Requests that may hold a whole assortment: their bodies are read whole, but parsed elsewhere. */
 export async function bulkRoutes(instance: FastifyInstance, deps: Deps): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const { sql } = deps.db
   const limit = deps.config.catalogBodyLimitBytes
+  const splitter = openSplitter()
+  app.addHook('onClose', () => splitter.close())
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: IncomingMessage) =>
@@ -53,10 +56,9 @@ export async function bulkRoutes(instance: FastifyInstance, deps: Deps): Promise
   )
 
   const split = async (request: FastifyRequest, kind: BulkKind): Promise<Split> => {
-    if (!Buffer.isBuffer(request.body)) throw invalidRequest([], 'The body is missing.')
-    const parts = await splitRequest(request.body, kind, ROWS_PER_PART[deps.db.kind])
-    if (parts.kind === 'faulty') throw invalidRequest(parts.faults)
-    return parts
+    const { head, parts } = await splitter.split(bodyOf(request), kind, ROWS_PER_PART[deps.db.kind])
+    if (head.kind === 'faulty') throw invalidRequest(head.faults)
+    return { ...head, parts }
   }
 
   app.put(
@@ -74,15 +76,25 @@ export async function bulkRoutes(instance: FastifyInstance, deps: Deps): Promise
     async (request, reply) => {
       const { chain_id: chainId, vendor_id: vendorId } = request.params
       if (!(await findVendor(sql, chainId, vendorId))) throw vendorNotFound()
-      const { rows, parts, only } = await split(request, 'update')
+      // Packed beside the thread that parses it: by then it is known to be a request, and can be stored.
+      const [{ rows, parts, only }, body] = await Promise.all([
+        split(request, 'update'),
+        pack(bodyOf(request)),
+      ])
       if (rows === 1) return { sku: await updateOne(deps, chainId, vendorId, only) }
+      const jobId = newJobId()
+      keepOpen(jobId, parts)
       const job = await startJob(deps, {
+        jobId,
         chainId,
         vendorId,
         kind: 'update',
         address: addressOf(deps, request),
         totalRows: rows,
-        parts,
+        parts: [body],
+      }).catch((problem: unknown) => {
+        letGo(jobId)
+        throw problem
       })
       return reply.status(202).send(job)
     },
@@ -134,7 +146,7 @@ export async function bulkRoutes(instance: FastifyInstance, deps: Deps): Promise
       kind: 'create',
       address: addressOf(deps, request),
       totalRows: rows,
-      parts,
+      parts: packed(parts),
       result: { vendors },
     })
   }
@@ -155,6 +167,11 @@ export async function bulkRoutes(instance: FastifyInstance, deps: Deps): Promise
   }
 }
 
+function bodyOf({ body }: { body: unknown }): Buffer {
+  if (!Buffer.isBuffer(body)) throw invalidRequest([], 'The body is missing.')
+  return body
+}
+
 /** The single update: 200 when it is done, so it is done here. */
 async function updateOne(deps: Deps, chainId: string, vendorId: string, product: unknown): Promise<string> {
   const parsed = productUpdateSchema.safeParse(product)
@@ -162,8 +179,9 @@ async function updateOne(deps: Deps, chainId: string, vendorId: string, product:
     const faults = faultsOf(parsed.error.issues)
     throw invalidRequest(faults.map((fault) => ({ ...fault, path: placeInProducts(fault.path) })))
   }
+  if (!isStorableSku(parsed.data.sku ?? '')) throw productNotFound()
   const { updated, refused } = await deps.db.sql.begin((tx) =>
-    applyUpdates(tx, chainId, vendorId, [asUpdateRow(parsed.data, 1)]),
+    applyUpdates(tx, { chainId, vendorId }, [asUpdateRow(parsed.data, 1)]),
   )
   const [done] = updated
   if (done) return done.sku
