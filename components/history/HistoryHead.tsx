@@ -20,7 +20,7 @@ export function HistoryHead({ typed, onType, filter, onFilter }: HistoryHeadProp
   return (
     <View style={styles.head}>
       <TextField
-        kind="code"
+        kind="search"
         label={t('history.code')}
         value={typed}
         onChange={onType}

@@ -67,7 +67,10 @@ export function OrdersScreen({ onOpen, onPick, onSettings, onHistory }: OrdersSc
     >
       <Tabs
         tabs={[
-          { name: 'toPick', title: t('orders.toPick', { count: data?.length ?? 0 }) },
+          {
+            name: 'toPick',
+            title: data ? t('orders.toPick', { count: data.length }) : t('order.status.RECEIVED'),
+          },
           { name: 'picking', title: t('orders.picking', { count: begun.length }) },
           { name: 'done', title: t('orders.done') },
         ]}

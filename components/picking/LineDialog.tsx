@@ -11,7 +11,7 @@ import { QuantityRow } from './QuantityRow'
 /** Everything that can be done with one line, whatever became of it. */
 export function LineDialog({ progress, onClose }: { progress: LineProgress; onClose: () => void }) {
   const { t, format } = useWords()
-  const { actions, ui, routes } = usePicking()
+  const { actions, ui, routes, workplace } = usePicking()
   const { line } = progress
   const lineId = line._id
   const outcome = outcomeOf(progress)
@@ -29,6 +29,13 @@ export function LineDialog({ progress, onClose }: { progress: LineProgress; onCl
           kind="plain"
           title={t(progress.weightKg === undefined ? 'picking.weigh' : 'picking.weighAgain')}
           onPress={() => ui.setState({ sheet: { kind: 'weigh', lineId } })}
+        />
+      )}
+      {workplace.role === 'lead' && !isWeighed(line) && (outcome === 'in-cart' || outcome === 'short') && (
+        <Button
+          kind="plain"
+          title={t('picking.price.change')}
+          onPress={() => ui.setState({ sheet: { kind: 'price', lineId } })}
         />
       )}
       {(outcome === 'not-found' || outcome === 'replaced') && (

@@ -2,6 +2,7 @@ import { useLine } from '@/state/picking/usePicking'
 import { type LineId } from '@/domain/contract/ids'
 import { ChooseLine } from './ChooseLine'
 import { LineDialog } from './LineDialog'
+import { LinePriceSheet } from './LinePriceSheet'
 import { usePicking, usePickUi } from './PickContext'
 import { type Sheet } from './pickUi'
 import { ScanStop } from './ScanStop'
@@ -30,11 +31,14 @@ function keyOf(sheet: OfLine): string {
 function LineSheet({ sheet, onClose }: { sheet: OfLine; onClose: () => void }) {
   const progress = useSheetLine(sheet.lineId)
   if (progress === undefined) return null
-  return sheet.kind === 'weigh' ? (
-    <WeightSheet progress={progress} refused={sheet.refused} onClose={onClose} />
-  ) : (
-    <LineDialog progress={progress} onClose={onClose} />
-  )
+  switch (sheet.kind) {
+    case 'weigh':
+      return <WeightSheet progress={progress} refused={sheet.refused} onClose={onClose} />
+    case 'line':
+      return <LineDialog progress={progress} onClose={onClose} />
+    case 'price':
+      return <LinePriceSheet progress={progress} onClose={onClose} />
+  }
 }
 
 function useSheetLine(lineId: LineId) {

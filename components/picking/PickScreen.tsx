@@ -139,6 +139,9 @@ function useEnd(
   }, [hasEnded, ports.feedback])
 }
 
+/** What a fault of the review is put right with. */
+const sheetFor = (fix: string | undefined) => (fix === 'weigh' || fix === 'price' ? fix : 'line')
+
 type OpenOrderProps = Pick<PickScreenProps, 'opened' | 'onBack' | 'onReview' | keyof PickRoutes> & {
   order: Order
   /** Scanned before the order was open. */
@@ -155,7 +158,7 @@ function OpenOrder({ order, opened, early, freshness, onBack, onReview, ...route
   const { lineId, fix } = opened ?? {}
   useEffect(() => {
     if (lineId === undefined) return
-    ui.setState({ chosen: lineId, sheet: { kind: fix === 'weigh' ? 'weigh' : 'line', lineId } })
+    ui.setState({ chosen: lineId, sheet: { kind: sheetFor(fix), lineId } })
   }, [ui, lineId, fix])
   const stale = freshnessWords(t, freshness, format.time)
   return (

@@ -9,8 +9,10 @@ import { lookAgain, reportNotFound, revokeNotFound, type MissingVerdict } from '
 import { judgePickByHand } from '@/domain/picking/pickByHand'
 import { piecesOf } from '@/domain/picking/pieces'
 import { isComplete } from '@/domain/picking/progress'
+import { type PriceChange } from '@/domain/picking/price'
 import { judgeQuantity } from '@/domain/picking/quantity'
 import { findLine, type LineProgress, type PickSession } from '@/domain/picking/session'
+import { judgePriceChange, removePrice, type PriceVerdict } from '@/domain/picking/setPrice'
 import { judgeUndo } from '@/domain/picking/undo'
 import { type Feedback } from '@/state/feedback/feedback'
 import { type PickDesk } from '@/state/picking/pickDesk'
@@ -144,6 +146,9 @@ export function createPickActions(tools: PickTools) {
       })),
     removeWeight: (lineId: LineId) =>
       doOn(lineId, () => ({ act: { type: 'weight-removed', lineId }, signal: 'undone' })),
+    setPrice: (lineId: LineId, price: PriceChange) =>
+      doOn(lineId, (line) => priceDeed(judgePriceChange(line, price))),
+    removePrice: (lineId: LineId) => doOn(lineId, (line) => priceDeed(removePrice(line))),
     notFound: (lineId: LineId) =>
       doOn(lineId, (line) =>
         deed(reportNotFound(line), 'not-found', { kind: 'not-found', name: line.line.name }),
@@ -168,6 +173,10 @@ type Look = {
 }
 
 type Deed = { act?: PickAct | undefined; signal?: Signal | undefined; notice?: Notice | undefined }
+
+function priceDeed(judged: PriceVerdict): Deed | undefined {
+  return judged.kind === 'act' ? { act: judged.act, signal: 'weighed' } : undefined
+}
 
 /** The piece that completes the line sounds like it, and one that is put back like an undo. */
 function stepSignal({ line, picked }: LineProgress, step: 1 | -1): Signal {

@@ -28,6 +28,7 @@ export type Sheet =
   | { kind: 'weigh'; lineId: LineId; refused?: RefusedWeight | undefined }
   | { kind: 'choose'; lineIds: readonly LineId[]; code: ReadCode; source: ScanSource }
   | { kind: 'line'; lineId: LineId }
+  | { kind: 'price'; lineId: LineId }
 
 export type PickUiState = {
   /** The line that the picker tapped to do it next. */

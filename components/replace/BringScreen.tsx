@@ -81,7 +81,7 @@ export function BringScreen({
         <View onLayout={({ nativeEvent }) => (fieldTop.current = nativeEvent.layout.y)}>
           <TextField
             ref={field}
-            kind="code"
+            kind="search"
             label={t('replace.search.field')}
             value={query}
             onChange={onQuery}

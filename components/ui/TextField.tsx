@@ -13,8 +13,8 @@ type TextFieldProps = {
   hint?: string
   /** A sentence that says what to change. */
   fault?: string
-  /** Codes are neither sentences nor names: nothing is corrected or capitalised, and long ones wrap. */
-  kind: 'code'
+  /** Nothing is corrected or capitalised in either: codes are neither sentences nor names. Long codes wrap. */
+  kind: 'code' | 'search'
   disabled?: boolean
   /** For who leads people to the field. */
   ref?: Ref<TextInput>
@@ -27,6 +27,7 @@ export function TextField({
   onSubmit,
   hint,
   fault,
+  kind,
   disabled = false,
   ref,
 }: TextFieldProps) {
@@ -53,11 +54,11 @@ export function TextField({
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         editable={!disabled}
-        multiline
+        multiline={kind === 'code'}
         // Enter sends; a code has no second line of its own.
         submitBehavior="blurAndSubmit"
         blurOnSubmit
-        returnKeyType="go"
+        returnKeyType={kind === 'search' ? 'search' : 'go'}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect={false}

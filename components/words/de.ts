@@ -228,6 +228,16 @@ export const de: Catalog = {
       notKept: 'Das Gerät konnte das nicht speichern. Schaffe Platz und scanne noch einmal.',
       bound: '{{name}}: höchstens {{bound}}',
     },
+    price: {
+      change: 'Preis ändern',
+      unit: 'Je Stück',
+      total_one: 'Alle {{count}} zusammen',
+      total_other: 'Alle {{count}} zusammen',
+      new: 'Neuer Preis',
+      agreed: 'Vereinbarter Preis',
+      set: 'Preis setzen',
+      refused: 'Dieser Preis geht nicht.',
+    },
     stop: {
       useAsReplacement: 'Als Ersatz nehmen',
       addToOrder: 'Zur Bestellung hinzufügen',

@@ -225,6 +225,16 @@ export const en = {
       notKept: 'This device could not save that. Free some space, then scan again.',
       bound: '{{name}}: no more than {{bound}}',
     },
+    price: {
+      change: 'Change price',
+      unit: 'Each',
+      total_one: 'All {{count}} together',
+      total_other: 'All {{count}} together',
+      new: 'New price',
+      agreed: 'Agreed price',
+      set: 'Set price',
+      refused: 'This price cannot be taken.',
+    },
     stop: {
       useAsReplacement: 'Use it as replacement',
       addToOrder: 'Add it to the order',
