@@ -87,7 +87,7 @@ describe('whatever the screens allow', () => {
     )
     fc.assert(property, { numRuns: JOURNALS })
     // The generator is worth something only if it reaches every kind of item.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(500)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
   })
 
   it('may be checked half way, and cancelled at any time', () => {
