@@ -4,7 +4,8 @@ import { type OrderId, type VendorId } from '@/domain/contract/ids'
 import { type Order, type OrderStatus } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
 import { momentMs } from '@/domain/contract/time'
-import { type Answer, type Api } from './client'
+import { type Api } from './client'
+import { hasNextPage, ordersPath } from './nextPage'
 import { parseBody } from './readAnswer'
 
 const PAGE_SIZE = 50
@@ -78,7 +79,7 @@ async function readPage(
   const answer = await api.request(
     {
       method: 'GET',
-      path: `/vendors/${encodeURIComponent(vendorId)}/orders`,
+      path: ordersPath(vendorId),
       query: {
         status: statuses?.join(','),
         start_time: from,
@@ -125,13 +126,4 @@ function findTotal(headers: Headers): number | undefined {
 function isRepeated(pages: readonly HistoryPage[]): boolean {
   const [before, last] = pages.slice(-2).map(({ orders }) => orders[0]?.orderId)
   return last !== undefined && before === last
-}
-
-const envelopeSchema = z.object({ page_number: z.int(), total_pages: z.int() })
-
-/** In a header or in an envelope. The link itself is not followed: it could lead the token elsewhere. */
-function hasNextPage({ body, headers }: Answer<unknown>): boolean {
-  if (/;\s*rel="?next"?/i.test(headers.get('link') ?? '')) return true
-  const envelope = envelopeSchema.safeParse(body)
-  return envelope.success && envelope.data.page_number < envelope.data.total_pages
 }

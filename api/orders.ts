@@ -4,7 +4,8 @@ import { type OrderId, type VendorId } from '@/domain/contract/ids'
 import { ORDER_STATUSES, orderSchema, type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
 import { type OrderUpdate } from '@/domain/contract/orderUpdate'
-import { type Answer, type Api } from './client'
+import { type Api } from './client'
+import { hasNextPage, ordersPath } from './nextPage'
 import { findProblem } from './problem'
 import { parseBody } from './readAnswer'
 
@@ -101,19 +102,6 @@ async function readReceivedOrders(api: Api, vendorId: VendorId, signal: AbortSig
     if (!hasNextPage(answer)) break
   }
   return [...orders.values()]
-}
-
-function ordersPath(vendorId: VendorId): string {
-  return `/vendors/${encodeURIComponent(vendorId)}/orders`
-}
-
-const envelopeSchema = z.object({ page_number: z.int(), total_pages: z.int() })
-
-/** Our service says it in a header, other platforms in an envelope. The link itself is not followed: it could lead the token elsewhere. */
-function hasNextPage({ body, headers }: Answer<unknown>): boolean {
-  if (/;\s*rel="?next"?/i.test(headers.get('link') ?? '')) return true
-  const envelope = envelopeSchema.safeParse(body)
-  return envelope.success && envelope.data.page_number < envelope.data.total_pages
 }
 
 type OrdersQuery = Query<Order[], Error, Order[], string[]>

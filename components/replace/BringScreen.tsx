@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View, type TextInput } from 'react-native'
-import { CameraScanner } from '@/components/scan/CameraScanner'
+import { CameraSource } from '@/components/scan/CameraSource'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
@@ -8,7 +8,6 @@ import { Screen } from '@/components/ui/Screen'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
-import { useDeviceState } from '@/state/deviceState'
 import { SaidLine, type Said } from './SaidLine'
 import { SearchResults } from './SearchResults'
 
@@ -69,7 +68,7 @@ export function BringScreen({
         </>
       }
     >
-      {isCameraOn && <Camera onClose={() => setCameraOn(false)} />}
+      {isCameraOn && <CameraSource onClose={() => setCameraOn(false)} />}
       <SaidLine said={said} />
       <ScrollView
         ref={page}
@@ -93,22 +92,5 @@ export function BringScreen({
     </Screen>
   )
 }
-
-function Camera({ onClose }: { onClose: () => void }) {
-  const { scans } = useDeviceState()
-  return (
-    <CameraScanner
-      onRead={({ text, symbology }) =>
-        scans.offer({ text: namedBy(symbology, text), symbology, source: 'camera', atMs: Date.now() })
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-/** A camera knows which of two kinds of eight digits it saw; scanners say so by this prefix. */
-const EAN8_PREFIX = ']E4'
-const namedBy = (symbology: string | undefined, text: string) =>
-  symbology === 'ean8' ? `${EAN8_PREFIX}${text}` : text
 
 const useStyles = themed(() => ({ page: { flexGrow: 1, padding: space.m, gap: space.m } }))
