@@ -59,24 +59,26 @@ export function OrdersScreen({ onOpen, onPick, onSettings, onHistory }: OrdersSc
           </IconButton>
         </>
       }
+      top={
+        <Tabs
+          tabs={[
+            {
+              name: 'toPick',
+              title: data ? t('orders.toPick', { count: data.length }) : t('order.status.RECEIVED'),
+            },
+            { name: 'picking', title: t('orders.picking', { count: begun.length }) },
+            { name: 'done', title: t('orders.done') },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      }
       footer={
         data && tab !== 'done' ? (
           <StartButton orders={data} begun={begun} isPicking={tab === 'picking'} onPick={onPick} />
         ) : undefined
       }
     >
-      <Tabs
-        tabs={[
-          {
-            name: 'toPick',
-            title: data ? t('orders.toPick', { count: data.length }) : t('order.status.RECEIVED'),
-          },
-          { name: 'picking', title: t('orders.picking', { count: begun.length }) },
-          { name: 'done', title: t('orders.done') },
-        ]}
-        chosen={tab}
-        onChoose={setTab}
-      />
       {tab === 'done' ? (
         <DoneOrders onOpen={onOpen} onHistory={onHistory} />
       ) : listed ? (

@@ -16,7 +16,6 @@ import { useDeviceState } from '@/state/deviceState'
 import { LineRow } from './LineRow'
 import { NextCard } from './NextCard'
 import { usePicking } from './PickContext'
-import { PickHead } from './PickHead'
 import { useNextId } from './useNext'
 
 /**
@@ -33,7 +32,6 @@ export const PickBoard = memo(function PickBoard({ order }: { order: Order }) {
   const renderRow = useCallback(({ item }: { item: string }) => <Row row={item} />, [])
   return (
     <>
-      <PickHead />
       <CameraSection />
       <FlashList
         ref={list}

@@ -26,6 +26,7 @@ import { useShelf } from '@/state/shelf/useShelf'
 import { PickBoard } from './PickBoard'
 import { PickFooter } from './PickFooter'
 import { PickContext, type PickRoutes } from './PickContext'
+import { PickHead } from './PickHead'
 import { PickOverlays } from './PickOverlays'
 import { usePickingOf } from './usePickingOf'
 
@@ -173,6 +174,7 @@ function OpenOrder({ order, opened, early, freshness, onBack, onReview, ...route
             <TimeChip promisedMs={momentMs(order.promised_for)} />
           </View>
         }
+        top={<PickHead />}
         footer={<PickFooter onReview={onReview} />}
       >
         <PickBoard order={order} />

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/Card'
 import { Keypad } from '@/components/ui/Keypad'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
+import { useIsLying } from '@/components/ui/useIsLying'
 import { useWords } from '@/components/words/useWords'
 import { type OrderLine } from '@/domain/contract/order'
 import { isInCart } from '@/domain/picking/outcome'
@@ -36,7 +37,9 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   // A scale lets no decimal point slip; only what somebody typed may be meant otherwise.
   const verdict =
     refused !== undefined && typed === asBefore ? refused : judgeWeight(line, typedWeight(typed))
+  const styles = useStyles()
   const isShort = useIsShort()
+  const isLying = useIsLying()
 
   const put = (weightKg: number) => {
     onClose()
@@ -77,22 +80,28 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
           </>
         }
       >
-        <WeightCard line={line} typed={typed} price={'price' in verdict ? verdict.price : undefined} />
-        <Text
-          variant={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'sub' : 'strong'}
-          tone={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'muted' : 'notFound'}
-          align="center"
-          alert={verdict.kind !== 'fits' && verdict.kind !== 'nothing-yet'}
-        >
-          {weightWords(t, format, verdict)}
-        </Text>
-        <Keypad
-          onKey={(key) => setTyped(pressKey(typed, key))}
-          pointSign={format.pointSign}
-          pointLabel={t('picking.weight.point')}
-          deleteLabel={t('picking.weight.delete')}
-          isCompact={isShort}
-        />
+        <View style={isLying ? styles.beside : styles.above}>
+          <View style={[styles.part, isLying && styles.half]}>
+            <WeightCard line={line} typed={typed} price={'price' in verdict ? verdict.price : undefined} />
+            <Text
+              variant={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'sub' : 'strong'}
+              tone={verdict.kind === 'fits' || verdict.kind === 'nothing-yet' ? 'muted' : 'notFound'}
+              align="center"
+              alert={verdict.kind !== 'fits' && verdict.kind !== 'nothing-yet'}
+            >
+              {weightWords(t, format, verdict)}
+            </Text>
+          </View>
+          <View style={[styles.part, isLying && styles.half]}>
+            <Keypad
+              onKey={(key) => setTyped(pressKey(typed, key))}
+              pointSign={format.pointSign}
+              pointLabel={t('picking.weight.point')}
+              deleteLabel={t('picking.weight.delete')}
+              isCompact={isShort}
+            />
+          </View>
+        </View>
       </Screen>
     </Modal>
   )
@@ -141,6 +150,10 @@ function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; pr
 }
 
 const useStyles = themed(() => ({
+  above: { gap: space.m },
+  beside: { flexDirection: 'row', gap: space.m },
+  part: { gap: space.m },
+  half: { flex: 1 },
   card: { gap: space.m },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   grow: { flex: 1, minWidth: '50%' },

@@ -5,6 +5,7 @@ import { type Colors } from '@/components/theme/colors'
 import { layout, signSize, space } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
 import { Text } from './Text'
+import { useIsLying } from './useIsLying'
 
 export type StopTone = 'wrong' | 'unknown' | 'inactive'
 
@@ -31,6 +32,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
   const colors = useColors()
   const insets = useSafeAreaInsets()
   const { ground, words } = looks[tone]
+  const isLying = useIsLying()
   return (
     <Modal visible animationType="none" onRequestClose={onDismiss}>
       <View
@@ -39,12 +41,13 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
         aria-label={title}
         style={[
           styles.screen,
+          isLying && styles.lying,
           { backgroundColor: colors[ground], paddingTop: insets.top, paddingBottom: insets.bottom },
         ]}
       >
-        <ScrollView contentContainerStyle={styles.content}>
+        <ScrollView style={styles.words} contentContainerStyle={styles.content}>
           <View aria-hidden>
-            <Text variant="display" tone={words} align="center" style={styles.sign}>
+            <Text variant="display" tone={words} align="center" style={!isLying && styles.sign}>
               {sign}
             </Text>
           </View>
@@ -57,7 +60,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
             </Text>
           ))}
         </ScrollView>
-        <View style={styles.answers}>{children}</View>
+        <View style={[styles.answers, isLying && styles.answersBeside]}>{children}</View>
       </View>
     </Modal>
   )
@@ -65,6 +68,8 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
 
 const useStyles = themed(() => ({
   screen: { flex: 1 },
+  lying: { flexDirection: 'row', alignItems: 'center' },
+  words: { flex: 1 },
   content: {
     flexGrow: 1,
     justifyContent: 'center',
@@ -82,4 +87,5 @@ const useStyles = themed(() => ({
     maxWidth: layout.formWidth,
     alignSelf: 'center',
   },
+  answersBeside: { flex: 1 },
 }))

@@ -17,6 +17,8 @@ type ScreenProps = {
   onBack?: () => void
   /** What stands at the end of the header. */
   right?: ReactNode
+  /** Belongs to the header and stays in sight: tabs, how far something is. */
+  top?: ReactNode
   /** A strip above the header. */
   banner?: ReactNode
   /** What the screen is for, at the bottom, within reach of the thumb. */
@@ -31,6 +33,7 @@ export function Screen({
   header = 'bar',
   onBack,
   right,
+  top,
   banner,
   footer,
   body = 'page',
@@ -64,6 +67,7 @@ export function Screen({
           </View>
         </View>
       )}
+      {top !== undefined && <View style={[styles.top, sides]}>{top}</View>}
       <View role="main" style={[styles.body, sides]}>
         {body === 'list' ? (
           <View style={[styles.column, styles.fill]}>{children}</View>
@@ -101,6 +105,7 @@ const useStyles = themed((colors) => ({
     maxWidth: layout.contentWidth,
     alignSelf: 'center',
   },
+  top: { backgroundColor: colors.surface },
   title: { flex: 1 },
   titleAlone: { paddingStart: space.s },
   body: { flex: 1 },
