@@ -4,8 +4,9 @@ import { ChooseLine } from './ChooseLine'
 import { LineDialog } from './LineDialog'
 import { LinePriceSheet } from './LinePriceSheet'
 import { usePicking, usePickUi } from './PickContext'
-import { type Sheet } from './pickUi'
+import { type Sheet, type Stop } from './pickUi'
 import { ScanStop } from './ScanStop'
+import { useNextId } from './useNext'
 import { WeightSheet } from './WeightSheet'
 
 /** What lies over the list: a stop before a sheet, and one at a time. */
@@ -13,11 +14,30 @@ export function PickOverlays() {
   const { ui } = usePicking()
   const stop = usePickUi((state) => state.stop)
   const sheet = usePickUi((state) => state.sheet)
-  if (stop !== undefined) return <ScanStop stop={stop} onGoOn={() => ui.setState({ stop: undefined })} />
+  if (stop !== undefined) return <OpenStop stop={stop} />
   if (sheet === undefined) return null
   const close = () => ui.setState({ sheet: undefined })
   if (sheet.kind === 'choose') return <ChooseLine sheet={sheet} onClose={close} />
   return <LineSheet key={keyOf(sheet)} sheet={sheet} onClose={close} />
+}
+
+function OpenStop({ stop }: { stop: Stop }) {
+  const { ui, routes } = usePicking()
+  const next = useNextId()
+  const goOn = () => ui.setState({ stop: undefined })
+  const sku = 'product' in stop ? stop.product.sku : undefined
+  const then = (go: () => void) => () => {
+    goOn()
+    go()
+  }
+  return (
+    <ScanStop
+      stop={stop}
+      onGoOn={goOn}
+      onReplace={sku && next && then(() => routes.onReplace(next, sku))}
+      onAdd={sku && then(() => routes.onAdd(sku))}
+    />
+  )
 }
 
 type OfLine = Exclude<Sheet, { kind: 'choose' }>

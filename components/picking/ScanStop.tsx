@@ -1,9 +1,7 @@
 import { FullStop, type StopTone } from '@/components/ui/FullStop'
 import { Button } from '@/components/ui/Button'
 import { useWords, type Translate } from '@/components/words/useWords'
-import { usePicking } from './PickContext'
 import { type Stop } from './pickUi'
-import { useNextId } from './useNext'
 
 const looks: Record<Stop['kind'], { tone: StopTone; sign: string }> = {
   'not-in-order': { tone: 'wrong', sign: '✕' },
@@ -11,8 +9,16 @@ const looks: Record<Stop['kind'], { tone: StopTone; sign: string }> = {
   'unknown-code': { tone: 'unknown', sign: '?' },
 }
 
+type ScanStopProps = {
+  stop: Stop
+  onGoOn: () => void
+  /** It was scanned on purpose after all: instead of what is needed, or on top of the order. */
+  onReplace?: (() => void) | undefined
+  onAdd?: (() => void) | undefined
+}
+
 /** Names what was scanned and what is needed. The next right scan answers it too. */
-export function ScanStop({ stop, onGoOn }: { stop: Stop; onGoOn: () => void }) {
+export function ScanStop({ stop, onGoOn, onReplace, onAdd }: ScanStopProps) {
   const { t } = useWords()
   const { tone, sign } = looks[stop.kind]
   return (
@@ -23,33 +29,10 @@ export function ScanStop({ stop, onGoOn }: { stop: Stop; onGoOn: () => void }) {
       lines={linesOf(t, stop)}
       onDismiss={onGoOn}
     >
-      {stop.kind !== 'unknown-code' && <OtherUses stop={stop} onGoOn={onGoOn} />}
+      {onReplace && <Button kind="plain" title={t('picking.stop.useAsReplacement')} onPress={onReplace} />}
+      {onAdd && <Button kind="plain" title={t('picking.stop.addToOrder')} onPress={onAdd} />}
       <Button kind="onStop" title={t(`picking.stop.${stop.kind}.goOn`)} onPress={onGoOn} />
     </FullStop>
-  )
-}
-
-/** It was scanned on purpose after all: instead of what is needed, or on top of the order. */
-function OtherUses({ stop, onGoOn }: { stop: Extract<Stop, { product: unknown }>; onGoOn: () => void }) {
-  const { t } = useWords()
-  const { routes } = usePicking()
-  const next = useNextId()
-  const { sku } = stop.product
-  const then = (go: () => void) => () => {
-    onGoOn()
-    go()
-  }
-  return (
-    <>
-      {next !== undefined && (
-        <Button
-          kind="plain"
-          title={t('picking.stop.useAsReplacement')}
-          onPress={then(() => routes.onReplace(next, sku))}
-        />
-      )}
-      <Button kind="plain" title={t('picking.stop.addToOrder')} onPress={then(() => routes.onAdd(sku))} />
-    </>
   )
 }
 
