@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** All scripts of the web app, and what of them travels compressed. */
-  web: { bytes: 2_000_000, gzippedBytes: 550_000 },
+  web: { bytes: 2_200_000, gzippedBytes: 600_000 },
   /** The Android bundle as bytecode, and as JavaScript where bytecode cannot be made. */
   android: { bytecodeBytes: 4_200_000, scriptBytes: 3_300_000 },
 } as const
