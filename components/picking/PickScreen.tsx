@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsFocused } from 'expo-router'
 import { useEffect, useRef, useState } from 'react'
 import { View } from 'react-native'
 import { receivedOrdersOptions } from '@/api/orders'
@@ -50,7 +51,7 @@ export function PickScreen({ orderId, opened, onBack, onReview, onEnded, ...rout
   const isOpen = order !== undefined && desk === 'open' && isWayKnown
   // Nobody waits with a scan until a screen is drawn: what comes before is judged as soon as it can be.
   const [early] = useState<Scan[]>(() => [])
-  useScans((scan) => void early.push(scan), !isOpen)
+  useScans((scan) => void early.push(scan), useIsFocused() && !isOpen)
 
   if (isOpen) {
     const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
@@ -128,7 +129,9 @@ function useEnd(
     if (isListed === false && isReceived) void refetch()
   }, [isListed, isReceived, refetch])
 
-  const hasEnded = order !== undefined && !isReceived
+  // Only whoever looks at this screen is stopped by it: below the review, the end is the picker's own doing.
+  const isSeen = useIsFocused()
+  const hasEnded = isSeen && order !== undefined && !isReceived
   const latest = useRef(onEnded)
   useEffect(() => {
     latest.current = onEnded

@@ -1,3 +1,4 @@
+import { useIsFocused } from 'expo-router'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { lookUpProducts } from '@/api/catalog'
@@ -48,7 +49,8 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
     [desk, orderId, workplace, ports.feedback, ui, api, known],
   )
 
-  useScans((scan) => void actions.scan(scan))
+  // A screen that lies on top has scans of its own, or none: nothing is picked behind somebody's back.
+  useScans((scan) => void actions.scan(scan), useIsFocused())
   useEffect(() => void actions.begin(), [actions])
   useEffect(() => newOrders.look(orderId), [newOrders, orderId])
 
