@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { type Order, type OrderLine } from '@/domain/contract/order'
 import { orderSchema } from '@/domain/contract/order'
+import { signals } from '@/domain/feedback/signals'
 import { parseSetupCode } from '@/domain/setup/setupCode'
 import { getDemoCode, readOrders } from '@/scripts/support/demoStore'
 import { scan } from '@/scripts/support/scanner'
@@ -74,8 +75,22 @@ test('an order that a rider collects is checked, finished and stored as it was p
   await page.waitForTimeout(300)
   expect((await readStored(request, order.order_id)).status).toBe('RECEIVED')
 
+  // Nothing is picked behind somebody's back.
+  await scan(page, coffee.barcode[0] ?? '')
+  await expect(page.getByText('1 not found', { exact: true }).last()).toBeVisible()
+
+  await page.evaluate(() => {
+    const felt: unknown[] = []
+    Object.assign(window, { felt })
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0
+  })
   await hold(page, 'Hold: ready for pickup')
   await expect(page.getByRole('heading', { name: 'Ready for pickup' })).toBeVisible()
+  await page.waitForTimeout(300)
+  const felt = await page.evaluate(() => (window as unknown as { felt: unknown[] }).felt)
+  expect(felt, 'the end feels like one, and like nothing else').toEqual([
+    [...signals['order-complete'].vibrationMs],
+  ])
   const stored = await readStored(request, order.order_id)
   expect(stored.status).toBe('READY_FOR_PICKUP')
   expect(stored.items.map(({ sku, status }) => [sku, status]).sort()).toEqual(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Problem } from '@/api/problem'
 import { type CancelReason, type Order } from '@/domain/contract/order'
+import { cancelRequest } from '@/domain/picking/cart'
 import { useDeviceState } from '@/state/deviceState'
 import { useSendUpdate } from '@/state/orders/useSendUpdate'
 
@@ -16,12 +17,7 @@ export function useCancel(order: Order, onCancelled: () => void) {
 
   const cancel = async (reason: CancelReason) => {
     setProblem(undefined)
-    const sent = await send({
-      order_id: order.order_id,
-      status: 'CANCELLED',
-      items: [],
-      cancellation: { reason },
-    })
+    const sent = await send(cancelRequest(order, reason))
     if (sent.kind === 'answered') return onCancelled()
     ports.feedback.give('refused')
     setProblem(sent.problem ?? { kind: 'unknown' })

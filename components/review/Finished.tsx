@@ -13,6 +13,7 @@ import { useWords } from '@/components/words/useWords'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { sortByUrgency } from '@/domain/orders/sortByUrgency'
+import { isOwnEnd } from '@/domain/picking/isOwnEnd'
 import { goodsToPutBack } from '@/domain/picking/putBack'
 import { type PickSession } from '@/domain/picking/session'
 import { useSignedIn } from '@/state/session/useSession'
@@ -35,7 +36,7 @@ export function Finished({
   const next = data?.find(({ order_id }) => order_id !== order.order_id)
   const isCancelled = order.status === 'CANCELLED'
   // Ended elsewhere, this device's picks are kept for the record, but they are not what was sent.
-  const isOurs = session.sent !== undefined
+  const isOurs = useMemo(() => isOwnEnd(session, order, new Date()), [session, order])
   const back = useMemo(
     () => goodsToPutBack(session, isOurs && !isCancelled ? session : undefined),
     [session, isOurs, isCancelled],

@@ -36,10 +36,8 @@ export function useSendUpdate(orderId: OrderId): {
       } catch (error) {
         const problem = findProblem(error)
         if (problem === undefined) throw error
-        // What the service holds now differs from what is shown: the screens ask for it at once.
-        if (problem.kind === 'refused' || problem.kind === 'gone') {
-          void queryClient.invalidateQueries({ queryKey: orderOptions(api, orderId).queryKey })
-        }
+        // It may have taken effect all the same, or something else has: the screens ask what the service holds.
+        void queryClient.invalidateQueries({ queryKey: orderOptions(api, orderId).queryKey })
         return { kind: 'failed', problem }
       } finally {
         setBusy(false)
