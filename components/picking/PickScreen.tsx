@@ -20,6 +20,7 @@ import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { useDeviceState } from '@/state/deviceState'
+import { useDesk } from '@/state/picking/useCart'
 import { type Scan } from '@/state/scans/scanStream'
 import { useScans } from '@/state/scans/useScans'
 import { useSignedIn } from '@/state/session/useSession'
@@ -95,20 +96,6 @@ function useWay(): boolean {
     return () => clearTimeout(timer)
   }, [isKnown])
   return isKnown || isLate
-}
-
-/** Lays the order on the desk, with everything that was picked of it before. */
-function useDesk(order: Order | undefined): 'opening' | 'open' | 'unreadable' {
-  const { desk } = useDeviceState()
-  const [state, setState] = useState<'opening' | 'open' | 'unreadable'>('opening')
-  useEffect(() => {
-    if (order === undefined) return
-    desk.open(order).then(
-      () => setState('open'),
-      () => setState('unreadable'),
-    )
-  }, [desk, order])
-  return state
 }
 
 /** Stops the picker at once when the order is no longer to be picked: the list of orders says so first. */

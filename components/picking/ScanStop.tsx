@@ -37,7 +37,9 @@ export function ScanStop({ stop, onGoOn, onReplace, onAdd }: ScanStopProps) {
 }
 
 function linesOf(t: Translate, stop: Stop): string[] {
-  if (stop.kind === 'unknown-code') return [stop.code.text, t('picking.stop.unknown-code.text')]
+  if (stop.kind === 'unknown-code') {
+    return [stop.code.text, t(`picking.stop.unknown-code.${stop.isUnasked ? 'unasked' : 'text'}`)]
+  }
   const needed = stop.needed === undefined ? [] : [t('picking.stop.needed', { name: stop.needed })]
   const why = stop.kind === 'inactive' ? [t('picking.stop.inactive.text')] : []
   return [stop.product.name, stop.code.text, ...why, ...needed]

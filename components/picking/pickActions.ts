@@ -14,6 +14,7 @@ import { judgeQuantity } from '@/domain/picking/quantity'
 import { findLine, type LineProgress, type PickSession } from '@/domain/picking/session'
 import { judgePriceChange, removePrice, type PriceVerdict } from '@/domain/picking/setPrice'
 import { judgeUndo } from '@/domain/picking/undo'
+import { judgeWeight } from '@/domain/picking/weigh'
 import { type Feedback } from '@/state/feedback/feedback'
 import { type PickDesk } from '@/state/picking/pickDesk'
 import { type Scan } from '@/state/scans/scanStream'
@@ -76,12 +77,24 @@ export function createPickActions(tools: PickTools) {
     const isUnknown = await judge({ code, source, isFirstLook: !tools.knowsAll() })
     if (!isUnknown) return
     // Not known here is not unknown: the device may not have the whole catalog yet.
-    const found = await tools.lookUp(code).catch(() => [])
-    await judge({ code, source, ...(found.length > 0 && { findProducts: () => found }) })
+    const found = await tools.lookUp(code).catch(() => undefined)
+    await judge({
+      code,
+      source,
+      isUnasked: found === undefined,
+      ...(found !== undefined && found.length > 0 && { findProducts: () => found }),
+    })
   }
 
   /** True when a first look does not know the code: then nothing was said yet. */
-  async function judge({ code, source, focus, findProducts, isFirstLook }: Look): Promise<boolean> {
+  async function judge({
+    code,
+    source,
+    focus,
+    findProducts,
+    isFirstLook,
+    isUnasked,
+  }: Look): Promise<boolean> {
     const { sheet } = ui.getState()
     const performed = await desk.perform(orderId, by, (session) => {
       const context = {
@@ -103,7 +116,7 @@ export function createPickActions(tools: PickTools) {
       ui.setState({ notice: { kind: 'looking-up' } })
       return true
     }
-    const answer = answerScan(verdict, performed.session, { code, source })
+    const answer = answerScan(verdict, performed.session, { code, source, isUnasked })
     ui.setState(answer.shown)
     feedback.give(answer.signal)
     return false
@@ -139,11 +152,14 @@ export function createPickActions(tools: PickTools) {
         return judged.kind === 'refused' ? bound(line, judged.bound) : undefined
       }),
     weigh: (lineId: LineId, weightKg: number) =>
-      doOn(lineId, (line) => ({
-        act: { type: 'weighed', lineId, weightKg, how: 'keypad' },
-        signal: 'weighed',
-        notice: { kind: 'weighed', name: line.line.name, weightKg },
-      })),
+      doOn(lineId, (line) => {
+        if (judgeWeight(line.line, weightKg).kind !== 'fits') return { signal: 'refused' }
+        return {
+          act: { type: 'weighed', lineId, weightKg, how: 'keypad' },
+          signal: 'weighed',
+          notice: { kind: 'weighed', name: line.line.name, weightKg },
+        }
+      }),
     removeWeight: (lineId: LineId) =>
       doOn(lineId, () => ({ act: { type: 'weight-removed', lineId }, signal: 'undone' })),
     setPrice: (lineId: LineId, price: PriceChange) =>
@@ -170,6 +186,8 @@ type Look = {
   focus?: LineId
   findProducts?: PickTools['findProducts']
   isFirstLook?: boolean
+  /** The service could not be asked about it. */
+  isUnasked?: boolean
 }
 
 type Deed = { act?: PickAct | undefined; signal?: Signal | undefined; notice?: Notice | undefined }

@@ -21,7 +21,7 @@ export type Notice =
 /** What fills the screen until it is answered. */
 export type Stop =
   | { kind: 'not-in-order' | 'inactive'; product: ShelfProduct; code: ReadCode; needed: string | undefined }
-  | { kind: 'unknown-code'; code: ReadCode }
+  | { kind: 'unknown-code'; code: ReadCode; /** Nobody could be asked about it. */ isUnasked: boolean }
 
 /** What lies over the list. */
 export type Sheet =

@@ -16,7 +16,7 @@ const uncovered = { stop: undefined, sheet: undefined, notice: undefined }
 export function answerScan(
   verdict: ScanVerdict,
   session: PickSession,
-  scanned: { code: ReadCode; source: ScanSource },
+  { isUnasked = false, ...scanned }: { code: ReadCode; source: ScanSource; isUnasked?: boolean | undefined },
 ): ScanAnswer {
   switch (verdict.kind) {
     case 'picked': {
@@ -53,7 +53,7 @@ export function answerScan(
     case 'unknown-code':
       return {
         signal: 'unknown-code',
-        shown: { ...uncovered, stop: { kind: 'unknown-code', code: verdict.code } },
+        shown: { ...uncovered, stop: { kind: 'unknown-code', code: verdict.code, isUnasked } },
       }
     case 'misread':
       return { signal: 'refused', shown: { ...uncovered, notice: { kind: 'misread' } } }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { useOrder } from '@/components/parts/useOrder'
 import { Loading } from '@/components/ui/Loading'
+import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
 import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { type Fix } from '@/domain/picking/lineFaults'
-import { useDeviceState } from '@/state/deviceState'
-import { usePickSession } from '@/state/picking/usePicking'
+import { useCart } from '@/state/picking/useCart'
 import { Finished } from './Finished'
 import { ReviewCart } from './ReviewCart'
 
@@ -22,21 +21,21 @@ export type ReviewRoutes = {
 /** What changed, what it costs, and the end of the order. */
 export function ReviewScreen({ orderId, ...routes }: ReviewRoutes & { orderId: OrderId }) {
   const { t } = useWords()
-  const { desk } = useDeviceState()
   const { order } = useOrder(orderId)
-  const session = usePickSession(orderId)
-  useEffect(() => {
-    // A journal that cannot be read is reported on the picking screen, where everything begins.
-    if (order !== undefined) desk.open(order).catch(() => undefined)
-  }, [desk, order])
+  const cart = useCart(orderId, order)
 
-  if (order === undefined || session === undefined) {
+  if (order === undefined || cart.kind !== 'open') {
     return (
       <Screen title={t('review.title')} onBack={routes.onBack}>
-        <Loading label={t('order.loading')} />
+        {cart.kind === 'unreadable' ? (
+          <Message title={t('picking.unreadable')} text={t('picking.unreadableHint')} alert />
+        ) : (
+          <Loading label={t('order.loading')} />
+        )}
       </Screen>
     )
   }
+  const { session } = cart
   if (order.status !== 'RECEIVED') return <Finished order={order} session={session} {...routes} />
   return <ReviewCart order={order} session={session} {...routes} />
 }

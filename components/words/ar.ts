@@ -304,6 +304,7 @@ export const ar: ArabicCatalog = {
       'unknown-code': {
         title: 'رمز غير معروف',
         text: 'لا يعرف المتجر منتجًا بهذا الرمز.',
+        unasked: 'لا يعرفه هذا الجهاز، ولا يمكنه سؤال المتجر الآن.',
         goOn: 'تابع',
       },
     },

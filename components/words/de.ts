@@ -251,6 +251,7 @@ export const de: Catalog = {
       'unknown-code': {
         title: 'Unbekannter Code',
         text: 'Der Markt kennt kein Produkt mit diesem Code.',
+        unasked: 'Dieses Gerät kennt ihn nicht und kann den Markt gerade nicht fragen.',
         goOn: 'Weiter',
       },
     },

@@ -248,6 +248,7 @@ export const en = {
       'unknown-code': {
         title: 'Unknown code',
         text: 'The store knows no product with this code.',
+        unasked: 'This device does not know it, and cannot ask the store now.',
         goOn: 'Go on',
       },
     },

@@ -11,15 +11,25 @@ import { usePickSession } from './usePicking'
 export type Cart = { kind: 'opening' } | { kind: 'unreadable' } | { kind: 'open'; session: PickSession }
 
 /** Lays the order on the desk where it is not there yet: a screen may be the first that a link opens. */
-export function useCart(orderId: OrderId, order: Order | undefined): Cart {
+export function useDesk(order: Order | undefined): Cart['kind'] {
   const { desk } = useDeviceState()
-  const session = usePickSession(orderId)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [state, setState] = useState<Cart['kind']>('opening')
   useEffect(() => {
-    if (order !== undefined) desk.open(order).catch(() => setUnreadable(true))
+    if (order === undefined) return
+    desk.open(order).then(
+      () => setState('open'),
+      () => setState('unreadable'),
+    )
   }, [desk, order])
+  return state
+}
+
+/** The same for screens that show the whole cart, and are drawn again with every act on it. */
+export function useCart(orderId: OrderId, order: Order | undefined): Cart {
+  const desk = useDesk(order)
+  const session = usePickSession(orderId)
   if (session !== undefined) return { kind: 'open', session }
-  return { kind: isUnreadable ? 'unreadable' : 'opening' }
+  return { kind: desk === 'unreadable' ? 'unreadable' : 'opening' }
 }
 
 /** A verdict may have an act; one without writes nothing. */

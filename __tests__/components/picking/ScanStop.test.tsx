@@ -51,8 +51,14 @@ it.each<[string, Stop, string[], string]>([
   ],
   [
     'Unknown code',
-    { kind: 'unknown-code', code },
+    { kind: 'unknown-code', code, isUnasked: false },
     ['4006381333931', 'The store knows no product with this code.'],
+    'Go on',
+  ],
+  [
+    'Unknown code',
+    { kind: 'unknown-code', code, isUnasked: true },
+    ['4006381333931', 'This device does not know it, and cannot ask the store now.'],
     'Go on',
   ],
 ])('%s: says so in words, and goes on by one button', async (title, stop, sentences, answer) => {
