@@ -1,4 +1,4 @@
-import { productSchema, type Product } from '@/domain/contract/product'
+import { categorySchema, productSchema, type Category, type Product } from '@/domain/contract/product'
 
 let made = 0
 
@@ -17,6 +17,17 @@ export function makeProduct(overrides: Partial<Record<keyof Product, unknown>> =
     status: 'ACTIVE',
     pricing_type: 'UNIT',
     categories: [],
+    ...overrides,
+  })
+}
+
+/** A shelf of the store. Parsed, so that a wrong factory fails itself. */
+export function makeCategory(overrides: Partial<Category> = {}): Category {
+  made += 1
+  return categorySchema.parse({
+    global_id: `category-${made}`,
+    name: { en_GB: `Category ${made}` },
+    active: true,
     ...overrides,
   })
 }

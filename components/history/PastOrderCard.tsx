@@ -1,24 +1,16 @@
 import { memo } from 'react'
 import { View } from 'react-native'
 import { type PastOrder } from '@/api/history'
+import { statusTone } from '@/components/parts/statusTone'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
-import { Chip, type ChipTone } from '@/components/ui/Chip'
+import { Chip } from '@/components/ui/Chip'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type OrderStatus } from '@/domain/contract/order'
 import { type DayFormat } from './useDayFormat'
-
-const tones: Record<OrderStatus, ChipTone> = {
-  RECEIVED: 'neutral',
-  READY_FOR_PICKUP: 'ok',
-  DISPATCHED: 'ok',
-  PICKED_UP: 'ok',
-  DELIVERED: 'ok',
-  CANCELLED: 'late',
-}
 
 type PastOrderCardProps = {
   order: PastOrder
@@ -52,7 +44,7 @@ export const PastOrderCard = memo(function PastOrderCard({
         <Text variant="code" style={styles.code}>
           {order.code}
         </Text>
-        <Chip tone={tones[order.status]} text={status} />
+        <Chip tone={statusTone[order.status]} text={status} />
       </View>
       <Text variant="sub" tone="muted">
         {words}

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from 'react-native'
 import { doneOrdersOptions } from '@/api/orders'
 import { findProblem } from '@/api/problem'
+import { statusTone } from '@/components/parts/statusTone'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
-import { Chip, type ChipTone } from '@/components/ui/Chip'
+import { Chip } from '@/components/ui/Chip'
 import { Loading } from '@/components/ui/Loading'
 import { Message } from '@/components/ui/Message'
 import { Text } from '@/components/ui/Text'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
-import { type Order, type OrderStatus } from '@/domain/contract/order'
+import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { useSignedIn } from '@/state/session/useSession'
 
@@ -57,15 +58,6 @@ function Older({ onHistory }: { onHistory: () => void }) {
   )
 }
 
-const tones: Record<OrderStatus, ChipTone> = {
-  RECEIVED: 'neutral',
-  READY_FOR_PICKUP: 'ok',
-  DISPATCHED: 'ok',
-  PICKED_UP: 'ok',
-  DELIVERED: 'ok',
-  CANCELLED: 'late',
-}
-
 function DoneCard({ order, onOpen }: { order: Order; onOpen: (orderId: OrderId) => void }) {
   const styles = useStyles()
   const { t, format } = useWords()
@@ -86,7 +78,7 @@ function DoneCard({ order, onOpen }: { order: Order; onOpen: (orderId: OrderId) 
         <Text variant="code" style={styles.code}>
           {order.order_code}
         </Text>
-        <Chip tone={tones[order.status]} text={t(`order.status.${order.status}`)} />
+        <Chip tone={statusTone[order.status]} text={t(`order.status.${order.status}`)} />
       </View>
       <Text variant="sub" tone="muted">
         {words.join(' · ')}

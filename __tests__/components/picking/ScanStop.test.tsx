@@ -8,7 +8,7 @@ import { readCode } from '@/domain/barcode/readCode'
 import { type LanguageChoice } from '@/domain/setup/preferences'
 import { asShelfProduct } from '@/state/shelf/shelf'
 import { findStop } from '../../support/pickerAtWork'
-import { makeProduct } from '../../support/shelf'
+import { makeProduct } from '../../support/products'
 
 const code = readCode('4006381333931', DEFAULT_LAYOUTS)
 const product = asShelfProduct(makeProduct({ title: 'Oat drink, vanilla' }))

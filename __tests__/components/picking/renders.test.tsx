@@ -4,7 +4,7 @@ import { type Order, type OrderLine } from '@/domain/contract/order'
 import { makeOrder } from '../../support/factories'
 import { piecesLine } from '../../support/picks'
 import { renderPicking } from '../../support/renderPicking'
-import { makeCategory, makeProduct } from '../../support/shelf'
+import { makeCategory, makeProduct } from '../../support/products'
 import { makeScreenTall } from '../../support/tallScreen'
 
 beforeEach(makeScreenTall)
