@@ -14,6 +14,7 @@ export function isOwnEnd(session: PickSession, order: Order, now: Date): boolean
   const received: Order = { ...order, status: 'RECEIVED', items: linesAsReceived(order) }
   const finish = finishRequest(session, received)
   if (finish.kind !== 'request') return false
+  // What the service has taken its store allowed, whatever this device was told when it was set up.
   const verdict = judgeUpdate(received, finish.request, factsOf(session, true), now)
   return verdict.kind === 'changed' && contentOf(verdict.order.items) === contentOf(order.items)
 }

@@ -4,6 +4,7 @@ import type { LabelLayout } from '@/domain/barcode/labelLayout'
 import type { LineId } from '@/domain/contract/ids'
 import { decimal, toAmount } from '@/domain/money/decimal'
 import { isWeighed } from '@/domain/orders/summarizeOrder'
+import { findBroughtIn, type BroughtIn } from './broughtIn'
 import { chooseLine } from './chooseLine'
 import type { PickAct } from './events'
 import { matchLines } from './matchLines'
@@ -31,6 +32,8 @@ export type ScanVerdict =
   | { kind: 'weight-refused'; line: LineProgress; verdict: RefusedWeight }
   /** Lines that share the code: a question for the picker. */
   | { kind: 'choose-line'; lines: readonly LineProgress[] }
+  /** Not ordered, but put into the cart by the store. */
+  | ({ kind: 'already-brought-in' } & BroughtIn)
   | { kind: 'not-in-order'; code: ReadCode; product: ShelfProduct; needed: LineProgress | undefined }
   /** Not in the order, and not on sale either. */
   | { kind: 'inactive'; code: ReadCode; product: ShelfProduct; needed: LineProgress | undefined }
@@ -43,7 +46,7 @@ export function judgeScan(context: ScanContext, code: ReadCode, how: 'scan' | 'c
   const products = context.findProducts(key)
   const matching = matchLines(context.session, context.layouts, key, products)
   const [first] = matching
-  if (!first) return judgeStranger(context, code, products)
+  if (!first) return judgeUnordered(context, code, products)
   const choice = chooseLine(matching, context.focus)
   if (!choice) return { kind: 'already-complete', line: first }
   if ('several' in choice) return { kind: 'choose-line', lines: choice.several }
@@ -51,11 +54,13 @@ export function judgeScan(context: ScanContext, code: ReadCode, how: 'scan' | 'c
   return isWeighed(one.line) ? judgeLabel(one, code) : pickPiece(one, { how, code: code.text })
 }
 
-function judgeStranger(
-  { session, focus }: ScanContext,
+function judgeUnordered(
+  { session, layouts, focus }: ScanContext,
   code: ReadCode,
   products: readonly ShelfProduct[],
 ): ScanVerdict {
+  const broughtIn = findBroughtIn(session, layouts, keyOf(code), products)
+  if (broughtIn) return { kind: 'already-brought-in', ...broughtIn }
   const product = products.find(({ active }) => active) ?? products[0]
   if (!product) return { kind: code.kind === 'misread' ? 'misread' : 'unknown-code', code }
   const needed = focus && findLine(session, focus)

@@ -36,11 +36,13 @@ export type Review = {
   readonly order: Order | undefined
 }
 
-/**
- * What the cart comes to, by the rules of the service. Whether the store may replace weighed by weighed goods is
- * for the service to say where the device does not know.
- */
-export function reviewOf(session: PickSession, order: Order, now: Date, weightedItemsEnabled = true): Review {
+/** What the cart comes to, by the rules of the service. */
+export function reviewOf(
+  session: PickSession,
+  order: Order,
+  now: Date,
+  weightedItemsEnabled: boolean,
+): Review {
   const counts = countLines(session)
   const judged = judge(session, order, now, weightedItemsEnabled)
   const faults = judged.kind === 'faulty' ? judged.faults : []

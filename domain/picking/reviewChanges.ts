@@ -1,5 +1,6 @@
 import type { LineId } from '@/domain/contract/ids'
 import type { Order, OrderLine } from '@/domain/contract/order'
+import { multiply } from '@/domain/money/decimal'
 import { isWeighed } from '@/domain/orders/summarizeOrder'
 import type { Addition } from './additions'
 import type { LineProgress, Replacement } from './lineProgress'
@@ -16,7 +17,8 @@ export type ReviewChange =
   | (OnLine & WithTotal & { kind: 'weight'; orderedKg: number | undefined; weightKg: number })
   /** `short`: fewer pieces than ordered; `more`: up to what the customer takes. */
   | (OnLine & WithTotal & { kind: 'short' | 'more'; ordered: number; picked: number })
-  | (OnLine & WithTotal & { kind: 'price'; wasUnit: number; price: PriceChange })
+  /** `agreed`: what the same would cost without it, one piece or all of them. */
+  | (OnLine & WithTotal & { kind: 'price'; agreed: number; price: PriceChange })
   | (OnLine & { kind: 'not-found' })
   | (OnLine & WithTotal & { kind: 'replaced'; by: Replacement })
   | (WithTotal & { kind: 'added'; additionId: string; name: string; addition: Addition })
@@ -79,9 +81,12 @@ function changesOfAmount({ line, picked, weightKg }: LineProgress): AmountChange
 
 function changesOfPrice({
   line,
+  picked,
   price,
-}: LineProgress): { kind: 'price'; wasUnit: number; price: PriceChange }[] {
-  return price ? [{ kind: 'price', wasUnit: line.original_pricing.unit_price, price }] : []
+}: LineProgress): { kind: 'price'; agreed: number; price: PriceChange }[] {
+  if (!price) return []
+  const { unit_price } = line.original_pricing
+  return [{ kind: 'price', agreed: 'unit' in price ? unit_price : multiply(unit_price, picked), price }]
 }
 
 const totalOf = (line: OrderLine | undefined) => line?.pricing.total_price

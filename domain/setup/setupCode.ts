@@ -19,6 +19,8 @@ export const setupSchema = z.object({
     .optional(),
   storeName: z.string().min(1).max(200),
   token: tokenSchema,
+  /** Whether a weighed item may replace a weighed one. Older codes and saved sessions do not say; the service does. */
+  weightedItemsEnabled: z.boolean().default(true),
 })
 export type Setup = z.infer<typeof setupSchema>
 
@@ -33,8 +35,14 @@ export type SetupCodeVerdict =
 const SETUP_PATH = '/setup'
 
 /** The fields in the order in which they are written and checked. */
-const FIELDS = ['c', 'v', 'r', 'u', 'n', 't'] as const
+const FIRST_FIELDS = ['c', 'v', 'r', 'u', 'n', 't'] as const
+/** Where such a field is absent, the check is the one of a code from before it was there. */
+const LATER_FIELDS = ['w'] as const
+const FIELDS = [...FIRST_FIELDS, ...LATER_FIELDS]
 type Fields = Partial<Record<(typeof FIELDS)[number] | 'k', string>>
+
+const NOT_ALLOWED = '0'
+const ALLOWED = '1'
 
 /** A link that fits a QR code and can be opened, pasted or typed. The fragment keeps the token out of server logs. */
 export function formatSetupCode(setup: Setup): string {
@@ -45,6 +53,7 @@ export function formatSetupCode(setup: Setup): string {
     u: setup.currency,
     n: setup.storeName,
     t: setup.token,
+    w: setup.weightedItemsEnabled ? undefined : NOT_ALLOWED,
   }
   const written = FIELDS.flatMap((name) => {
     const value = fields[name]
@@ -70,6 +79,9 @@ export function parseSetupCode(text: string, homeAddress: string | undefined): S
   const address = readAddress(written === '' ? (homeAddress ?? '') : written)
   if (address === undefined) return { kind: 'bad-address' }
 
+  const { w = ALLOWED } = fields
+  if (w !== ALLOWED && w !== NOT_ALLOWED) return { kind: 'not-a-code' }
+
   const setup = setupSchema.safeParse({
     address,
     chainId: fields.c,
@@ -78,6 +90,7 @@ export function parseSetupCode(text: string, homeAddress: string | undefined): S
     currency: fields.u?.toUpperCase(),
     storeName: fields.n || fields.v,
     token: fields.t,
+    weightedItemsEnabled: w === ALLOWED,
   })
   return setup.success ? { kind: 'ok', setup: setup.data } : { kind: 'not-a-code' }
 }
@@ -127,7 +140,11 @@ const CHECK_BASE = 36
  * anew when it is shared, and blanks in a store's name do not survive the joining of wrapped lines.
  */
 function checkOf(fields: Fields): string {
-  const meaning = FIELDS.map((name) => fields[name]?.replace(/\s/g, '') ?? '').join('\n')
+  const meaningOf = (name: keyof Fields) => fields[name]?.replace(/\s/g, '') ?? ''
+  const meaning = [
+    ...FIRST_FIELDS.map(meaningOf),
+    ...LATER_FIELDS.filter((name) => fields[name] !== undefined).map((name) => `${name}=${meaningOf(name)}`),
+  ].join('\n')
   let hash = 0x811c9dc5
   for (let index = 0; index < meaning.length; index += 1) {
     hash = Math.imul(hash ^ meaning.charCodeAt(index), 0x01000193) >>> 0

@@ -1,6 +1,7 @@
 import {
   add,
   additionId,
+  broughtIn,
   call,
   changeAdded,
   check,
@@ -27,10 +28,12 @@ import {
   weigh,
   weighedLine,
 } from '@/__tests__/support/picks'
+import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { findBroughtIn } from '@/domain/picking/broughtIn'
 import type { PickAct } from '@/domain/picking/events'
 import { isDone, outcomeOf } from '@/domain/picking/outcome'
 import { applyEvent, isUnchanged } from '@/domain/picking/session'
+import type { ShelfProduct } from '@/domain/picking/shelfProduct'
 
 const milk = piecesLine(3, { name: 'Milk' }, [2, 4])
 const bananas = weighedLine()
@@ -141,11 +144,10 @@ describe('a replacement', () => {
 
   it('is known by its sku, and so is an addition', () => {
     const session = sessionAfter(order, replace(milk, oat), add(1, oat), add(2, rice))
-    expect(findBroughtIn(session, oat.sku)).toEqual({
-      instead: [getLine(session, milk)],
-      added: [session.additions[0]],
-    })
-    expect(findBroughtIn(session, apples.sku)).toEqual({ instead: [], added: [] })
+    const find = (product: ShelfProduct) => findBroughtIn(session, DEFAULT_LAYOUTS, 'text:any', [product])
+    expect(find(oat)).toEqual({ product: broughtIn(oat), as: 'replacement' })
+    expect(find(rice)).toEqual({ product: broughtIn(rice), as: 'addition' })
+    expect(find(apples)).toBeUndefined()
   })
 })
 

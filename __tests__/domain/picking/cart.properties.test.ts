@@ -1,55 +1,15 @@
 import fc from 'fast-check'
-import { factsOf, NOW, orderOf, product, wanted } from '@/__tests__/support/judging'
+import { arbitraryOrder, CATALOG, SHELF, throughJson } from '@/__tests__/support/arbitraryFloor'
+import { factsOf, NOW } from '@/__tests__/support/judging'
 import { arbitraryWanted, pickOnFloor } from '@/__tests__/support/shopFloor'
-import type { Order } from '@/domain/contract/order'
 import { orderUpdateSchema } from '@/domain/contract/orderUpdate'
 import { judgeUpdate } from '@/domain/orders/judgeUpdate'
-import type { OrderedProduct } from '@/domain/orders/placeOrder'
 import { cancelRequest, checkRequest, finishRequest } from '@/domain/picking/cart'
 import { pickEventSchema } from '@/domain/picking/events'
 import { reviewOf } from '@/domain/picking/review'
 import { replay } from '@/domain/picking/session'
-import type { ShelfProduct } from '@/domain/picking/shelfProduct'
 
 const JOURNALS = 5_000
-
-const CATALOG: OrderedProduct[] = Array.from({ length: 12 }, (_, at) => ({
-  ...product(`SKU${at}`, (at * 137 + 19) / 1000, at % 3 === 0 ? 'KG' : 'UNIT'),
-  barcodes: [`code-${at}`],
-}))
-const SHELF: ShelfProduct[] = CATALOG.map(({ sku, name, pricingType, price, barcodes }, at) => ({
-  ...{ sku, name, pricingType, barcodes, active: at % 5 !== 0 },
-  // Half price today, which is not what the service charges for what the store brings in.
-  ...(at % 4 === 0 ? { price: price / 2, regularPrice: price } : { price }),
-}))
-
-const thousandths = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((amount) => amount / 1000)
-
-const arbitraryLine = fc.record({
-  known: fc.constantFrom(...CATALOG),
-  price: thousandths(0, 9_999),
-  pieces: fc.integer({ min: 1, max: 9 }),
-  kilos: thousandths(50, 5_000),
-  fewer: fc.nat(3),
-  more: fc.nat(3),
-})
-
-const arbitraryOrder: fc.Arbitrary<Order> = fc
-  .tuple(fc.array(arbitraryLine, { minLength: 1, maxLength: 6 }), fc.boolean())
-  .map(([lines, isRider]) =>
-    orderOf(
-      lines.map(({ known, price, pieces, kilos, fewer, more }, at) => {
-        const ordered = { ...known, price }
-        return known.pricingType === 'KG'
-          ? wanted(`l${at}`, ordered, kilos)
-          : wanted(`l${at}`, ordered, pieces, { least: Math.max(0, pieces - fewer), most: pieces + more })
-      }),
-      { transport_type: isRider ? 'LOGISTICS_DELIVERY' : 'VENDOR_DELIVERY' },
-    ),
-  )
-
-const throughJson = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value))
 
 describe('whatever the screens allow', () => {
   it('makes a cart that the service takes, at the prices that were shown', () => {
@@ -104,7 +64,7 @@ describe('whatever the screens allow', () => {
           const request = orderUpdateSchema.parse(throughJson(check.request))
           const verdict = judgeUpdate(order, request, facts, NOW)
           expect(verdict).toMatchObject({ kind: 'checked' })
-          const { after } = reviewOf(session, order, NOW)
+          const { after } = reviewOf(session, order, NOW, true)
           expect(verdict.kind === 'checked' && verdict.order.payment).toMatchObject({
             sub_total: after?.subTotal,
             order_total: after?.orderTotal,
@@ -117,7 +77,7 @@ describe('whatever the screens allow', () => {
           order: { status: 'CANCELLED', payment: { sub_total: 0 } },
         })
         if (finishRequest(session, order).kind !== 'request') return
-        const finished = reviewOf(session, order, NOW).order
+        const finished = reviewOf(session, order, NOW, true).order
         const late = finished && judgeUpdate(finished, cancelRequest(finished, 'CLOSED'), facts, NOW)
         expect(late).toMatchObject({ kind: 'changed' })
       },

@@ -1,4 +1,6 @@
+import { onShelf, replace } from '@/__tests__/support/brought'
 import { makeLine, makeOrder, makePricing } from '@/__tests__/support/factories'
+import { sessionAfter, weighedLine } from '@/__tests__/support/picks'
 import type { Order } from '@/domain/contract/order'
 import { judgeUpdate } from '@/domain/orders/judgeUpdate'
 import { finishRequest } from '@/domain/picking/cart'
@@ -21,10 +23,10 @@ function picked(...acts: PickAct[]): PickSession {
   }, startSession(order))
 }
 
-function ended(session: PickSession): Order {
-  const finish = finishRequest(session, order)
+function ended(session: PickSession, received = order): Order {
+  const finish = finishRequest(session, received)
   if (finish.kind !== 'request') throw new Error(finish.kind)
-  const verdict = judgeUpdate(order, finish.request, factsOf(session, true), NOW)
+  const verdict = judgeUpdate(received, finish.request, factsOf(session, true), NOW)
   if (verdict.kind !== 'changed') throw new Error(verdict.kind)
   return verdict.order
 }
@@ -42,6 +44,14 @@ it('knows its own cart again where the answer was lost on the way', () => {
   const session = picked(...short)
   expect(session.sent).toBeUndefined()
   expect(isOwnEnd(session, ended(session), NOW)).toBe(true)
+})
+
+it('knows a weighed item again that stands in for a weighed one', () => {
+  const bananas = weighedLine()
+  const weighed = makeOrder({ items: [bananas] })
+  const plantains = onShelf('plantains', 1.5, { pricingType: 'KG' })
+  const session = sessionAfter(weighed, replace(bananas, plantains, { weightKg: 1 }))
+  expect(isOwnEnd(session, ended(session, weighed), NOW)).toBe(true)
 })
 
 it('does not take the cart of another device for its own', () => {

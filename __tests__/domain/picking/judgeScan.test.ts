@@ -1,4 +1,5 @@
-import { replace } from '@/__tests__/support/brought'
+import fc from 'fast-check'
+import { add, additionId, changeAdded, removeAdded, replace, unreplace } from '@/__tests__/support/brought'
 import { makeOrder } from '@/__tests__/support/factories'
 import {
   getLine,
@@ -7,6 +8,7 @@ import {
   piecesLine,
   sessionAfter,
   setTo,
+  undo,
   wantAgain,
   weigh,
   weighedLine,
@@ -53,6 +55,7 @@ const shelf = (sku: string, barcode: string, active = true): ShelfProduct => ({
   barcodes: [barcode],
 })
 const VANILLA_SHELF = shelf('vanilla', VANILLA)
+const DELISTED_SHELF = shelf('delisted', DELISTED, false)
 const SHELF = [
   shelf('renamed', RENAMED),
   shelf('delisted twin', VANILLA, false),
@@ -87,6 +90,8 @@ function told(verdict: ScanVerdict): string {
       return `${verdict.line.line.name} is complete`
     case 'choose-line':
       return verdict.lines.map(({ line }) => line.name).join(' or ')
+    case 'already-brought-in':
+      return `${verdict.product.name} is in the cart, as ${verdict.as}`
     case 'not-in-order':
       return `${verdict.product.name} is not in the order, needed ${verdict.needed?.line.name}`
     case 'inactive':
@@ -111,6 +116,32 @@ describe('a scan', () => {
     ['of a barcode newer than the order', RENAMED, [], 'Renamed picked, complete'],
     ['of another product', VANILLA, [], 'vanilla is not in the order, needed undefined'],
     ['of a product not on sale', DELISTED, [], 'delisted is not on sale, needed undefined'],
+    ['of a replacement', VANILLA, [replace(milk, VANILLA_SHELF)], 'vanilla is in the cart, as replacement'],
+    ['of an addition', VANILLA, [add(1, VANILLA_SHELF)], 'vanilla is in the cart, as addition'],
+    [
+      'of a replacement that is not on sale',
+      DELISTED,
+      [replace(milk, DELISTED_SHELF)],
+      'delisted is in the cart, as replacement',
+    ],
+    [
+      'of the twin that was brought in, not on sale',
+      VANILLA,
+      [add(1, shelf('delisted twin', VANILLA, false))],
+      'delisted twin is in the cart, as addition',
+    ],
+    [
+      'of a replacement that was taken back',
+      VANILLA,
+      [replace(milk, VANILLA_SHELF), unreplace(milk)],
+      'vanilla is not in the order, needed undefined',
+    ],
+    [
+      'of an addition that was ordered too',
+      RENAMED,
+      [add(1, shelf('renamed', RENAMED))],
+      'Renamed picked, complete',
+    ],
     ['of a code that nobody knows', NOBODYS, [], `${NOBODYS} unknown`],
     ['of some text', 'hello', [], 'hello unknown'],
     ['with a wrong check digit', WRONG, [], `${WRONG} misread`],
@@ -157,6 +188,48 @@ describe('a scan', () => {
   it('of something else says what is needed', () => {
     expect(told(scan(VANILLA, [], milk))).toBe('vanilla is not in the order, needed Milk')
     expect(told(scan(DELISTED, [], milk))).toBe('delisted is not on sale, needed Milk')
+  })
+
+  it('of what was brought in is known by its own barcodes where the shelf is not loaded', () => {
+    const product = { ...VANILLA_SHELF, barcodes: [VANILLA, byWeight(0, '54321')] }
+    const act: PickAct = {
+      type: 'product-added',
+      additionId: additionId(1),
+      product,
+      quantity: 1,
+      how: 'scan',
+    }
+    const context = {
+      session: sessionAfter(order, act),
+      layouts: DEFAULT_LAYOUTS,
+      findProducts: () => [],
+    }
+    for (const text of [VANILLA, `0${VANILLA}`, byWeight(700, '54321')]) {
+      const verdict = judgeScan(context, readCode(text, DEFAULT_LAYOUTS), 'scan')
+      expect(told(verdict)).toBe('vanilla is in the cart, as addition')
+    }
+  })
+
+  it('of what was brought in is never called a stranger, and of what was not never called in the cart', () => {
+    const acts = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          ...[replace(milk, VANILLA_SHELF), replace(bread, VANILLA_SHELF), replace(milk, DELISTED_SHELF)],
+          ...[unreplace(milk), unreplace(bread), pick(milk), miss(bread), setTo(milk, 3)],
+          ...[add(1, VANILLA_SHELF), add(2, DELISTED_SHELF), changeAdded(1, { quantity: 3 }), removeAdded(1)],
+        ),
+        fc.nat(15).map(undo),
+      ),
+      { maxLength: 15 },
+    )
+    const property = fc.property(acts, (done) => {
+      const { lines, additions } = sessionAfter(order, ...done)
+      const inCart = [...lines.map(({ replacement }) => replacement), ...additions]
+      const isInCart = (sku: string) => inCart.some((brought) => brought?.product.sku === sku)
+      expect(scan(VANILLA, done).kind).toBe(isInCart('vanilla') ? 'already-brought-in' : 'not-in-order')
+      expect(scan(DELISTED, done).kind).toBe(isInCart('delisted') ? 'already-brought-in' : 'inactive')
+    })
+    fc.assert(property)
   })
 
   it('gives an act for the journal that says how and which code', () => {

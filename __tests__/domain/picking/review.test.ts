@@ -28,7 +28,7 @@ const [bananas, gouda, tomatoes, milk, bread] = [
 const young = onShelf('young', 2.99)
 const bag = onShelf('bag', 0.2)
 const plantains = onShelf('plantains', 1.5, { pricingType: 'KG' })
-const review = (...acts: PickAct[]) => reviewOf(sessionAfter(order, ...acts), order, NOW)
+const review = (...acts: PickAct[]) => reviewOf(sessionAfter(order, ...acts), order, NOW, true)
 
 const AS_ORDERED = [weigh(bananas, 1), pick(gouda), setTo(tomatoes, 2), setTo(milk, 3), pick(bread)]
 
@@ -58,11 +58,18 @@ describe('the review', () => {
       { kind: 'replaced', lineId: 'gouda', by: { product: { sku: 'young' } }, wasTotal: 3.2, total: 2.99 },
       { kind: 'not-found', lineId: 'tomatoes', wasTotal: 4.98 },
       { kind: 'short', lineId: 'milk', ordered: 3, picked: 2, total: 1 },
-      { kind: 'price', lineId: 'milk', wasUnit: 1, price: { unit: 0.5 }, total: 1 },
+      { kind: 'price', lineId: 'milk', agreed: 1, price: { unit: 0.5 }, total: 1 },
       { kind: 'added', additionId: additionId(1), name: 'bag', total: 0.2 },
     ])
     expect(counts).toEqual({ inCart: 3, notFound: 1, replaced: 1, added: 1, open: 0 })
     expect(after).toEqual({ subTotal: 8.259, orderTotal: 11.739 })
+  })
+
+  it('shows the price of a whole line beside what as many would have cost', () => {
+    expect(review(setTo(milk, 2), miss(milk), setPrice(milk, { total: 1.5 })).changes).toMatchObject([
+      { kind: 'short', picked: 2 },
+      { kind: 'price', agreed: 2, price: { total: 1.5 }, total: 1.5 },
+    ])
   })
 
   it('shows more than was ordered', () => {
@@ -92,20 +99,20 @@ describe('the review', () => {
         },
       ],
     })
-    expect(reviewOf(session, order, NOW).state).toBe('fine')
+    expect(reviewOf(session, order, NOW, true).state).toBe('fine')
   })
 
   it('shows what the platform said the order came to, however it counts', () => {
     const counted = { ...order, payment: { ...order.payment, sub_total: 15, order_total: 20 } }
-    const { before } = reviewOf(sessionAfter(counted, ...AS_ORDERED), counted, NOW)
+    const { before } = reviewOf(sessionAfter(counted, ...AS_ORDERED), counted, NOW, true)
     expect(before).toEqual({ subTotal: 15, orderTotal: 20 })
   })
 
   it('sees that the order was closed meanwhile, and still knows what was ordered', () => {
     const closed = { ...order, status: 'CANCELLED' as const, payment: { ...order.payment, sub_total: 0 } }
-    const seen = reviewOf(sessionAfter(closed, ...AS_ORDERED), closed, NOW)
+    const seen = reviewOf(sessionAfter(closed, ...AS_ORDERED), closed, NOW, true)
     expect(seen).toMatchObject({ state: 'closed', after: undefined, before: { subTotal: 15.17 } })
-    expect(reviewOf(sessionAfter(closed), closed, NOW).state).toBe('closed')
+    expect(reviewOf(sessionAfter(closed), closed, NOW, true).state).toBe('closed')
   })
 })
 

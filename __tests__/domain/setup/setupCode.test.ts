@@ -55,8 +55,31 @@ describe('a set-up code', () => {
         role: 'picker',
         storeName: 'store-9',
         token: 'secret',
+        weightedItemsEnabled: true,
       },
     })
+  })
+
+  it('says of a store that takes no weighed item for a weighed one that it does not', () => {
+    const strict = makeSetup({ weightedItemsEnabled: false })
+    const written = formatSetupCode(strict)
+    expect(written).toMatch(/&t=token-of-a-test&w=0&k=[0-9a-z]{4}$/)
+    expect(parseSetupCode(written, HOME)).toEqual({ kind: 'ok', setup: strict })
+    expect(parseSetupCode(written.replace('&w=0', ''), HOME)).toEqual({ kind: 'mistyped' })
+    expect(parseSetupCode(written.replace('&w=0', '&w=1'), HOME)).toEqual({ kind: 'mistyped' })
+    expect(parseSetupCode('#c=chain&v=store-9&t=secret&w=1', HOME)).toMatchObject({
+      setup: { weightedItemsEnabled: true },
+    })
+  })
+
+  it.each([
+    '#c=market-hall&v=store-12&r=picker&u=EUR&n=Market%20Hall%20%26%20S%C3%B6hne%2C%20Store%2012&t=tk_Zz9-._~&k=th0u',
+    '#c=market-hall&v=store-12&r=lead&n=store-12&t=tk_Zz9-._~&k=6000',
+  ])('that was made before it could say so is still good: %s', (old) => {
+    const verdict = parseSetupCode(old, HOME)
+    if (verdict.kind !== 'ok') throw new Error(verdict.kind)
+    expect(verdict.setup.weightedItemsEnabled).toBe(true)
+    expect(formatSetupCode(verdict.setup)).toBe(`${HOME}/setup${old}`)
   })
 
   it.each([
@@ -72,6 +95,8 @@ describe('a set-up code', () => {
     ['#c=a&v=b&t=secret&r=boss', 'not-a-code'],
     ['#c=a&v=b&t=secret&u=EURO', 'not-a-code'],
     ['#c=&v=b&t=secret', 'not-a-code'],
+    ['#c=a&v=b&t=secret&w=', 'not-a-code'],
+    ['#c=a&v=b&t=secret&w=O', 'not-a-code'],
     [code.replace('store-12', 'store-21'), 'mistyped'],
     [code.replace('tk_Zz9', 'tk_ZZ9'), 'mistyped'],
     [code.replace('r=picker', 'r=lead'), 'mistyped'],
@@ -97,6 +122,7 @@ const setups = fc
     role: fc.constantFrom('picker', 'lead'),
     currency: fc.option(fc.constantFrom('EUR', 'KWD', 'SGD'), { nil: undefined }),
     storeName: words,
+    weightedItemsEnabled: fc.boolean(),
     token: fc.stringMatching(/^[\x21-\x7e]{1,60}$/),
   })
   .map((made) => setupSchema.parse(made))
