@@ -42,10 +42,12 @@ test('a picker signs in, looks at an order, and signs out', async ({ page }) => 
   await expect(page.getByRole('heading', { name: STORE })).toBeVisible()
 
   await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('Sam', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Set-up code')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('token')
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toMatch(/token|Sam/)
 
   await page.goto('/orders')
   await expect(page.getByLabel('Set-up code')).toBeVisible()
@@ -63,6 +65,12 @@ test('a team lead types a set-up code, with the keyboard alone', async ({ page, 
   await expect(page.getByLabel('Set-up code')).toBeFocused()
   await page.keyboard.insertText(`${code.slice(0, 40)} ${code.slice(40)}`)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Type your name first.')
+  await page.getByLabel('Set-up code').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.insertText('Mira')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: STORE })).toBeVisible()
 })
 
@@ -71,6 +79,7 @@ test.describe('a set-up link', () => {
     await page.goto(`/setup${fragmentOf(await getDemoCode(request, 'picker'))}`)
     await expect(page.getByText(`Set up this device for ${STORE}?`)).toBeVisible()
     await expect(page.getByText(new URL(page.url()).origin)).toBeVisible()
+    await page.getByLabel('Your name').fill('Mira')
     await page.getByRole('button', { name: 'Set up' }).click()
     await expect(orderCards(page).first()).toBeVisible()
     expect(page.url()).not.toContain('#')
@@ -91,6 +100,7 @@ test.describe('what goes wrong', () => {
 
   test('a wrong code, a wrong token: one sentence each', async ({ page }) => {
     await page.goto('/')
+    await page.getByLabel('Your name').fill('Mira')
     await page.getByLabel('Set-up code').fill('4006381333931')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText('This is not a set-up code.')
@@ -99,6 +109,22 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText('The service does not accept this code.')
+  })
+
+  test('a token that is revoked ends the session, and who it was goes on', async ({ page, request }) => {
+    await signInAsPicker(page)
+    await page.route('**/v2/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'revoked' } }),
+    )
+    await page.getByRole('button', { name: 'Live. Refresh now' }).click()
+    await expect(page.getByRole('alert')).toContainText('The service no longer accepts this device.')
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('tote_')
+    await page.unroute('**/v2/**')
+    await page.reload()
+    await expect(page.getByLabel('Your name')).toHaveValue('Sam')
+    await page.getByLabel('Set-up code').fill(fragmentOf(await getDemoCode(request, 'picker')))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(orderCards(page).first()).toBeVisible()
   })
 
   test('the service cannot be reached, then it can', async ({ page }) => {

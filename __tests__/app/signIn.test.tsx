@@ -5,8 +5,9 @@ import { getDemoCode, makeNetwork, renderApp, serviceUrl } from '../support/rend
 
 const user = userEvent.setup()
 
-async function typeCode(code: string) {
+async function typeCode(code: string, name = 'Mira') {
   await user.paste(await screen.findByLabelText('Set-up code'), code)
+  await user.paste(screen.getByLabelText('Your name'), name)
   await user.press(screen.getByRole('button', { name: 'Sign in' }))
 }
 
@@ -24,9 +25,10 @@ describe('signing in', () => {
   it('works with a code that was typed in pieces', async () => {
     const code = await getDemoCode('lead')
     renderApp()
-    await typeCode(`  ${code.slice(code.indexOf('#'), -20)} \n ${code.slice(-20)}`)
+    await typeCode(`  ${code.slice(code.indexOf('#'), -20)} \n ${code.slice(-20)}`, ' Mira  Kessler ')
     await user.press(await screen.findByRole('button', { name: 'Settings' }))
     expect(await screen.findByText('Team lead')).toBeOnTheScreen()
+    expect(screen.getByText('Mira Kessler')).toBeOnTheScreen()
   })
 
   it.each([
@@ -44,6 +46,29 @@ describe('signing in', () => {
     renderApp()
     await typeCode(code)
     expect(await screen.findByRole('alert', { name: sentence })).toBeOnTheScreen()
+  })
+
+  it.each([
+    [' ', 'Type your name first.'],
+    ['a'.repeat(61), 'This name is too long. It may have 60 signs.'],
+  ])('asks who it is before anything is sent: %j', async (name, sentence) => {
+    const network = makeNetwork()
+    const code = await getDemoCode('picker')
+    renderApp({ fetch: network.fetch })
+    await typeCode(code.slice(code.indexOf('#')), name)
+    expect(await screen.findByRole('alert', { name: sentence })).toBeOnTheScreen()
+    expect(network.sent.filter((url) => !url.endsWith('/demo.json'))).toEqual([])
+
+    await user.clear(screen.getByLabelText('Your name'))
+    await user.type(screen.getByLabelText('Your name'), 'Mira', { submitEditing: true })
+    expect(await screen.findByText(/^To pick \d+$/)).toBeOnTheScreen()
+  })
+
+  it('says what is wrong with both fields at once', async () => {
+    renderApp()
+    await typeCode('', '')
+    expect(await screen.findByRole('alert', { name: 'Type your name first.' })).toBeOnTheScreen()
+    expect(screen.getByRole('alert', { name: 'Paste or type the set-up code first.' })).toBeOnTheScreen()
   })
 
   it('says that a token is not accepted, and remembers nothing', async () => {
@@ -98,6 +123,7 @@ describe('a code that leads to another service', () => {
     expect(screen.getByText(serviceUrl())).toBeOnTheScreen()
     expect(network.sent.filter((url) => url.startsWith(serviceUrl()))).toEqual([])
 
+    expect(screen.getByLabelText('Your name')).toHaveDisplayValue('Mira')
     await user.press(screen.getByRole('button', { name: 'Set up' }))
     expect(await screen.findByRole('heading', { name: 'Market Hall, Store 12' })).toBeOnTheScreen()
   })
@@ -126,6 +152,7 @@ describe('a set-up link', () => {
       screen.getByText('This device already works for Market Hall, Store 12. Going on signs it out there.'),
     ).toBeOnTheScreen()
 
+    await user.type(screen.getByLabelText('Your name'), 'Mira')
     await user.press(screen.getByRole('button', { name: 'Set up' }))
     const sentence = 'The service does not accept this code. Ask your team lead for a new one.'
     expect(await screen.findByRole('alert', { name: sentence })).toBeOnTheScreen()
@@ -138,7 +165,12 @@ describe('a set-up link', () => {
     const code = await getDemoCode('picker')
     renderApp({ url: `/setup${code.slice(code.indexOf('#'))}` })
     await user.press(await screen.findByRole('button', { name: 'Set up' }))
+    expect(await screen.findByRole('alert', { name: 'Type your name first.' })).toBeOnTheScreen()
+    await user.type(screen.getByLabelText('Your name'), 'Mira')
+    await user.press(screen.getByRole('button', { name: 'Set up' }))
     expect(await screen.findByText(/^To pick \d+$/)).toBeOnTheScreen()
+    await user.press(screen.getByRole('button', { name: 'Settings' }))
+    expect(await screen.findByText('Mira')).toBeOnTheScreen()
   })
 
   it('that is broken says so', async () => {

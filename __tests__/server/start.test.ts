@@ -45,7 +45,10 @@ describe('the service as a process', () => {
   it('offers set-up codes in the demo, with which a device can work', async () => {
     const address = await first.address()
     const { sign_ins } = demoSchema.parse((await callHttp(address, 'GET', '/demo.json')).body)
-    expect(sign_ins.map(({ role }) => role)).toEqual(['picker', 'lead'])
+    expect(sign_ins.map(({ role, name }) => [role, name])).toEqual([
+      ['picker', 'Sam'],
+      ['lead', 'Lena'],
+    ])
     for (const { role, setup_code } of sign_ins) {
       const verdict = parseSetupCode(setup_code, undefined)
       if (verdict.kind !== 'ok') throw new Error(`The set-up code is ${verdict.kind}`)
@@ -56,6 +59,7 @@ describe('the service as a process', () => {
         chainId: 'market-hall',
         vendorId: 'store-12',
         currency: 'EUR',
+        weightedItemsEnabled: true,
       })
       const list = `/v2/chains/${setup.chainId}/vendors/${setup.vendorId}/orders`
       const answer = await callHttp(setup.address, 'GET', list, { token: setup.token })

@@ -4,9 +4,12 @@ import { Section } from '@/components/ui/Section'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { parseSetupCode, type Setup, type SetupCodeVerdict } from '@/domain/setup/setupCode'
+import { NameField } from './NameField'
+import { type TypedName } from './useTypedName'
 
 type CodeFormProps = {
   homeAddress: string | undefined
+  name: TypedName
   /** Whether this is the main way in. */
   kind: 'primary' | 'plain'
   busy: boolean
@@ -14,12 +17,12 @@ type CodeFormProps = {
   /** Why the service did not take the last code. */
   fault: string | undefined
   onEdit: () => void
-  onSetup: (setup: Setup) => void
+  onSetup: (setup: Setup, picker: string) => void
 }
 
 type CodeFault = Exclude<SetupCodeVerdict['kind'], 'ok'>
 
-export function CodeForm({ homeAddress, kind, busy, disabled, fault, onEdit, onSetup }: CodeFormProps) {
+export function CodeForm({ homeAddress, name, kind, busy, disabled, fault, onEdit, onSetup }: CodeFormProps) {
   const { t } = useWords()
   const [code, setCode] = useState('')
   const [codeFault, setCodeFault] = useState<CodeFault>()
@@ -33,8 +36,10 @@ export function CodeForm({ homeAddress, kind, busy, disabled, fault, onEdit, onS
   function submit() {
     if (busy || disabled) return
     const verdict = parseSetupCode(code, homeAddress)
-    if (verdict.kind === 'ok') onSetup(verdict.setup)
-    else setCodeFault(verdict.kind)
+    if (verdict.kind !== 'ok') setCodeFault(verdict.kind)
+    // Judged in any case: both fields say what is wrong at once.
+    const picker = name.take()
+    if (verdict.kind === 'ok' && picker !== undefined) onSetup(verdict.setup, picker)
   }
 
   return (
@@ -48,6 +53,7 @@ export function CodeForm({ homeAddress, kind, busy, disabled, fault, onEdit, onS
         onSubmit={submit}
         fault={codeFault === undefined ? fault : t(`signIn.codeFault.${codeFault}`)}
       />
+      <NameField name={name} disabled={busy} onSubmit={submit} />
       <Button title={t('signIn.submit')} onPress={submit} busy={busy} disabled={disabled} kind={kind} />
     </Section>
   )

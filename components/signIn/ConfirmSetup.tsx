@@ -5,27 +5,45 @@ import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type Setup } from '@/domain/setup/setupCode'
+import { NameField } from './NameField'
+import { type TypedName } from './useTypedName'
 
 type ConfirmSetupProps = {
   setup: Setup
+  name: TypedName
   /** The store that this device works for now. */
   currentStore?: string
   busy: boolean
   fault: string | undefined
-  onConfirm: () => void
+  onConfirm: (picker: string) => void
   onRefuse: () => void
 }
 
 /** No link and no code points a device at a service unless a person has seen where it leads. */
-export function ConfirmSetup({ setup, currentStore, busy, fault, onConfirm, onRefuse }: ConfirmSetupProps) {
+export function ConfirmSetup({
+  setup,
+  name,
+  currentStore,
+  busy,
+  fault,
+  onConfirm,
+  onRefuse,
+}: ConfirmSetupProps) {
   const { t } = useWords()
+
+  function confirm() {
+    if (busy) return
+    const picker = name.take()
+    if (picker !== undefined) onConfirm(picker)
+  }
+
   return (
     <Screen
       title={t('setup.title')}
       footer={
         <>
           <Button kind="plain" title={t('setup.refuse')} onPress={onRefuse} disabled={busy} grow={1} />
-          <Button title={t('setup.confirm')} onPress={onConfirm} busy={busy} grow={2} />
+          <Button title={t('setup.confirm')} onPress={confirm} busy={busy} grow={2} />
         </>
       }
     >
@@ -41,6 +59,7 @@ export function ConfirmSetup({ setup, currentStore, busy, fault, onConfirm, onRe
       />
       <Text tone="muted">{t('setup.check')}</Text>
       {currentStore !== undefined && <Notice caution text={t('setup.signedIn', { store: currentStore })} />}
+      <NameField name={name} disabled={busy} onSubmit={confirm} />
       {fault !== undefined && <Notice text={fault} />}
     </Screen>
   )

@@ -2,20 +2,22 @@ import { Button } from '@/components/ui/Button'
 import { Section } from '@/components/ui/Section'
 import { useWords } from '@/components/words/useWords'
 import { type Setup } from '@/domain/setup/setupCode'
+import { type DemoSetup } from './useDemoSetups'
 
 type DemoButtonsProps = {
-  setups: readonly Setup[]
+  setups: readonly DemoSetup[]
   /** The one that is being tried right now. */
   trying: Setup | undefined
   disabled: boolean
-  onTry: (setup: Setup) => void
+  onTry: (demo: DemoSetup) => void
 }
 
 export function DemoButtons({ setups, trying, disabled, onTry }: DemoButtonsProps) {
   const { t } = useWords()
   return (
     <Section title={t('signIn.tryHead')}>
-      {setups.map((setup) => {
+      {setups.map((demo) => {
+        const { setup } = demo
         const busy = trying?.role === setup.role
         return (
           <Button
@@ -24,7 +26,7 @@ export function DemoButtons({ setups, trying, disabled, onTry }: DemoButtonsProp
             title={setup.role === 'picker' ? t('signIn.tryPicker') : t('signIn.tryLead')}
             busy={busy}
             disabled={disabled && !busy}
-            onPress={() => onTry(setup)}
+            onPress={() => onTry(demo)}
           />
         )
       })}

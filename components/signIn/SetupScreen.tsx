@@ -8,12 +8,14 @@ import { useSession } from '@/state/session/useSession'
 import { attemptWords } from './attemptWords'
 import { ConfirmSetup } from './ConfirmSetup'
 import { useSignIn } from './useSignIn'
+import { useTypedName } from './useTypedName'
 
 /** What a set-up link opens. `onLeave` goes on to wherever this device now belongs. */
 export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => void }) {
   const { t } = useWords()
   const session = useSession()
   const { attempt, signIn } = useSignIn()
+  const name = useTypedName()
   const verdict = parseSetupCode(link, useDeviceState().ports.homeAddress)
 
   if (verdict.kind !== 'ok') {
@@ -26,17 +28,18 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
     )
   }
 
-  async function confirm() {
-    if (verdict.kind === 'ok' && (await signIn(verdict.setup)) === 'signed-in') onLeave()
+  async function confirm(picker: string) {
+    if (verdict.kind === 'ok' && (await signIn(verdict.setup, picker)) === 'signed-in') onLeave()
   }
 
   return (
     <ConfirmSetup
       setup={verdict.setup}
+      name={name}
       currentStore={session.kind === 'signed-in' ? session.workplace.storeName : undefined}
       busy={attempt.kind === 'under-way'}
       fault={attempt.kind === 'failed' ? attemptWords(t, attempt.problem) : undefined}
-      onConfirm={() => void confirm()}
+      onConfirm={(picker) => void confirm(picker)}
       onRefuse={onLeave}
     />
   )

@@ -14,8 +14,9 @@ import { BrandMark } from './BrandMark'
 import { CodeForm } from './CodeForm'
 import { ConfirmSetup } from './ConfirmSetup'
 import { DemoButtons } from './DemoButtons'
-import { useDemoSetups } from './useDemoSetups'
+import { useDemoSetups, type DemoSetup } from './useDemoSetups'
 import { useSignIn } from './useSignIn'
+import { useTypedName } from './useTypedName'
 
 export function SignInScreen() {
   const styles = useStyles()
@@ -24,21 +25,22 @@ export function SignInScreen() {
   const session = useSession()
   const demo = useDemoSetups()
   const { attempt, signIn, forget } = useSignIn()
+  const name = useTypedName()
   const [way, setWay] = useState<'demo' | 'code'>('demo')
   const [unconfirmed, setUnconfirmed] = useState<Setup>()
 
   const underWay = attempt.kind === 'under-way'
   const fault = attempt.kind === 'failed' ? attemptWords(t, attempt.problem) : undefined
 
-  function tryDemo(setup: Setup) {
+  function tryDemo({ setup, picker }: DemoSetup) {
     setWay('demo')
-    void signIn(setup)
+    void signIn(setup, picker)
   }
 
-  function takeCode(setup: Setup) {
+  function takeCode(setup: Setup, picker: string) {
     setWay('code')
     // A code may lead this device anywhere; only the service that serves this page needs no question.
-    if (setup.address === homeAddress) void signIn(setup)
+    if (setup.address === homeAddress) void signIn(setup, picker)
     else setUnconfirmed(setup)
   }
 
@@ -46,9 +48,10 @@ export function SignInScreen() {
     return (
       <ConfirmSetup
         setup={unconfirmed}
+        name={name}
         busy={underWay}
         fault={fault}
-        onConfirm={() => void signIn(unconfirmed)}
+        onConfirm={(picker) => void signIn(unconfirmed, picker)}
         onRefuse={() => {
           forget()
           setUnconfirmed(undefined)
@@ -82,6 +85,7 @@ export function SignInScreen() {
         {way === 'demo' && fault !== undefined && <Notice text={fault} />}
         <CodeForm
           homeAddress={homeAddress}
+          name={name}
           kind={demo.setups.length > 0 ? 'plain' : 'primary'}
           busy={underWay && way === 'code'}
           disabled={underWay && way === 'demo'}

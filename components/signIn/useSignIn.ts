@@ -7,7 +7,7 @@ import { trySetup } from '@/state/session/trySetup'
 export type Attempt =
   { kind: 'none' } | { kind: 'under-way'; setup: Setup } | { kind: 'failed'; setup: Setup; problem: Problem }
 
-/** Tries a setup against its service and, only when that works, makes it this device's session. */
+/** Tries a setup against its service and, only when that works, makes it this device's session, in the picker's name. */
 export function useSignIn() {
   const { ports, session } = useDeviceState()
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
@@ -19,7 +19,7 @@ export function useSignIn() {
     return () => controller.abort()
   }, [])
 
-  async function signIn(setup: Setup): Promise<'signed-in' | 'failed'> {
+  async function signIn(setup: Setup, picker: string): Promise<'signed-in' | 'failed'> {
     setAttempt({ kind: 'under-way', setup })
     const trial = await trySetup(setup, ports.fetch, leaving.current.signal)
     // Whoever left the screen has changed their mind.
@@ -28,7 +28,7 @@ export function useSignIn() {
       setAttempt({ kind: 'failed', setup, problem: trial.problem })
       return 'failed'
     }
-    await session.begin(setup)
+    await session.begin(setup, picker)
     return 'signed-in'
   }
 

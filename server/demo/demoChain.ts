@@ -1,3 +1,4 @@
+import type { DeviceRole } from '@/domain/contract/device'
 import { chainIdSchema, vendorIdSchema } from '@/domain/contract/ids'
 
 /** The chain that a newcomer sees. Ids are stable, so that examples in the documentation stay true. */
@@ -21,5 +22,8 @@ export const SECOND_STORE = {
   weightedItemsEnabled: false,
   orderCodePrefix: 'B3',
 }
+
+/** Who works in the demo. */
+export const DEMO_PEOPLE: Record<DeviceRole, string> = { picker: 'Sam', lead: 'Lena' }
 
 export const DEMO_STORES = [FIRST_STORE, SECOND_STORE]

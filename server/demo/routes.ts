@@ -7,6 +7,7 @@ import { formatSetupCode } from '@/domain/setup/setupCode'
 import { findVendor } from '@/server/chains/repository'
 import type { Deps } from '@/server/deps'
 import { nothingHere } from '@/server/problems/refusal'
+import { DEMO_PEOPLE } from './demoChain'
 import { findDemoAccess } from './fillDemo'
 import { findPicture } from './pictures'
 
@@ -25,10 +26,12 @@ export async function demoRoutes(instance: FastifyInstance, { config, db }: Deps
       vendorId: vendorIdSchema.parse(access.vendorId),
       currency: vendor.currency,
       storeName: vendor.name,
+      weightedItemsEnabled: vendor.weighted_items_enabled,
     }
     return {
       sign_ins: access.signIns.map(({ role, token }) => ({
         role,
+        name: DEMO_PEOPLE[role],
         setup_code: formatSetupCode({ ...store, role, token }),
       })),
     }
