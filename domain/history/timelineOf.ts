@@ -105,6 +105,10 @@ function detailsOf(before: PickSession, event: Told): Partial<TimelineEntry> {
       return { ...(event.lineId && lineOf(before, event.lineId)), outcome: event.outcome }
     case 'cart-checked':
       return { version: event.version, faults: event.faults }
+    case 'end-decided':
+      return { status: event.status }
+    case 'end-withdrawn':
+      return {}
     case 'order-sent':
       return { status: event.status, version: event.version }
   }

@@ -13,6 +13,7 @@ const code = z.string().optional()
 
 /** Of what comes in: pieces, or the weight of what is weighed. */
 const amount = { quantity: z.int().min(1).optional(), weightKg: z.number().positive().optional() }
+const wantedEnd = z.enum(['READY_FOR_PICKUP', 'DISPATCHED', 'CANCELLED'])
 const brought = { product: productSnapshotSchema, ...amount, how, code }
 
 export const pickActSchema = z.discriminatedUnion('type', [
@@ -47,18 +48,19 @@ export const pickActSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('addition-removed'), additionId }),
   /** Takes back the last act that still stands. */
   z.object({ type: z.literal('undone'), eventId: z.uuid() }),
-  /** The three below are noted. They happened and are never undone. */
+  /** Those below are noted. They happened and are never undone. */
   z.object({
     type: z.literal('customer-called'),
     lineId: lineId.optional(),
     outcome: z.enum(['agreed', 'declined', 'no-answer']),
   }),
   z.object({ type: z.literal('cart-checked'), version: z.int(), faults: z.int().min(0) }),
-  z.object({
-    type: z.literal('order-sent'),
-    status: z.enum(['READY_FOR_PICKUP', 'DISPATCHED', 'CANCELLED']),
-    version: z.int(),
-  }),
+  /** Somebody decided how the order ends. The cart stays as it is from here on, whenever it is sent. */
+  z.object({ type: z.literal('end-decided'), commandId: z.uuid(), status: wantedEnd }),
+  /** Somebody took the decision back, or let it go because the order ended in another way. */
+  z.object({ type: z.literal('end-withdrawn'), commandId: z.uuid() }),
+  /** The service confirmed it. */
+  z.object({ type: z.literal('order-sent'), status: wantedEnd, version: z.int() }),
 ])
 /** What a picker did, in the past tense. */
 export type PickAct = z.infer<typeof pickActSchema>
@@ -66,7 +68,9 @@ export type PickAct = z.infer<typeof pickActSchema>
 export type ActOf<Type extends PickAct['type']> = Extract<PickAct, { type: Type }>
 
 /** An act that is noted and changes nothing in the cart. */
-export type NoteAct = ActOf<'customer-called' | 'cart-checked' | 'order-sent'>
+export type NoteAct = ActOf<
+  'customer-called' | 'cart-checked' | 'end-decided' | 'end-withdrawn' | 'order-sent'
+>
 
 /** An act on one line. */
 export type LineAct = Exclude<Extract<PickAct, { lineId: unknown }>, NoteAct>

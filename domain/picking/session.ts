@@ -4,7 +4,7 @@ import { linesAsReceived } from '@/domain/orders/asReceived'
 import { changeAdditions, type Addition } from './additions'
 import { hasId, noIds, withId, type AppliedIds } from './appliedIds'
 import { changeLine } from './changeLine'
-import type { PickEvent } from './events'
+import type { NoteAct, PickEvent } from './events'
 import { untouched, type LineProgress } from './lineProgress'
 import { noteDown, type Notes } from './notes'
 import type { AdditionEvent, LineEvent, PickStep } from './step'
@@ -40,6 +40,7 @@ export function startSession(order: Order): PickSession {
     steps: [],
     calls: [],
     checked: undefined,
+    decided: undefined,
     sent: undefined,
     applied: noIds(),
   }
@@ -48,20 +49,22 @@ export function startSession(order: Order): PickSession {
 /**
  * The session after an event. Never throws. An event of another order, on an unknown line or seen before gives
  * the same session back. One that only has no effect now is remembered, or it might have one when the journal
- * is read twice; then lines, additions and steps stay the very same objects. Once the order was sent its cart
- * stays as it is; what happens later is only noted.
+ * is read twice; then lines, additions and steps stay the very same objects. Once its end was decided a cart stays
+ * as it is, until that is taken back; what happens meanwhile is only noted.
  */
 export function applyEvent(session: PickSession, event: PickEvent): PickSession {
   if (event.orderId !== session.orderId || hasId(session.applied, event.id)) return session
   switch (event.type) {
     case 'customer-called':
     case 'cart-checked':
+    case 'end-decided':
+    case 'end-withdrawn':
     case 'order-sent':
       return event.type === 'customer-called' && event.lineId && !findLine(session, event.lineId)
         ? session
         : remember({ ...session, ...noteDown(session, event) }, event)
     default:
-      return session.sent ? session : pursue(session, event)
+      return isClosed(session) ? session : pursue(session, event)
   }
 }
 
@@ -85,11 +88,17 @@ export function isUnchanged(before: PickSession, after: PickSession): boolean {
     after.begunAt === before.begunAt &&
     after.calls === before.calls &&
     after.checked === before.checked &&
+    after.decided === before.decided &&
     after.sent === before.sent
   )
 }
 
-type Pursued = Exclude<PickEvent, { type: 'customer-called' | 'cart-checked' | 'order-sent' }>
+/** Somebody has decided how the order ends: its cart is what was or will be sent. */
+export function isClosed({ decided, sent }: PickSession): boolean {
+  return decided !== undefined || sent !== undefined
+}
+
+type Pursued = Exclude<PickEvent, NoteAct>
 
 function pursue(session: PickSession, event: Pursued): PickSession {
   switch (event.type) {

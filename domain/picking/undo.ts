@@ -1,6 +1,13 @@
 import type { Addition } from './additions'
 import type { PickAct, PickEvent } from './events'
-import { findAddition, findLine, type LineProgress, type PickSession, type PickStep } from './session'
+import {
+  findAddition,
+  findLine,
+  isClosed,
+  type LineProgress,
+  type PickSession,
+  type PickStep,
+} from './session'
 
 export type UndoVerdict =
   /** `line` or `addition` is as it stands now, before the undo; both are missing for an addition that was removed. */
@@ -17,7 +24,7 @@ export type UndoVerdict =
 
 export function judgeUndo(session: PickSession): UndoVerdict {
   const last = session.steps.at(-1)
-  if (!last || session.sent) return { kind: 'nothing' }
+  if (!last || isClosed(session)) return { kind: 'nothing' }
   const undoes: PickEvent = last.event
   const line = last.on === 'line' ? findLine(session, last.event.lineId) : undefined
   const addition = last.on === 'additions' ? findAddition(session, last.event.additionId) : undefined

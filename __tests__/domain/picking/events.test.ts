@@ -50,6 +50,12 @@ const ACTS: Record<PickAct['type'], PickAct> = {
   undone: { type: 'undone', eventId: eventId(1) },
   'customer-called': { type: 'customer-called', lineId, outcome: 'no-answer' },
   'cart-checked': { type: 'cart-checked', version: 1, faults: 2 },
+  'end-decided': {
+    type: 'end-decided',
+    commandId: '0198f3a4-0000-7000-8000-000000000001',
+    status: 'READY_FOR_PICKUP',
+  },
+  'end-withdrawn': { type: 'end-withdrawn', commandId: '0198f3a4-0000-7000-8000-000000000001' },
   'order-sent': { type: 'order-sent', status: 'DISPATCHED', version: 2 },
 }
 
