@@ -1,4 +1,5 @@
 import { type z } from 'zod'
+import { deviceClock, type Clock } from './clock'
 import { withDeadline } from './deadline'
 import { ApiError } from './problem'
 import { NOT_JSON, readAnswer, type RawAnswer } from './readAnswer'
@@ -14,6 +15,7 @@ type ApiOptions = {
   token?: string
   fetch?: Fetch
   timeoutMs?: number
+  clock?: Clock
 }
 
 type CallOptions = {
@@ -40,9 +42,10 @@ export function createApi({
   token,
   fetch = (url, init) => globalThis.fetch(url, init),
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  clock = deviceClock,
 }: ApiOptions): Api {
   const request: Api['request'] = async ({ method, path, body, query, signal }, schema) => {
-    const answer = await withDeadline(timeoutMs, signal, (stop) =>
+    const send = (stop: AbortSignal) =>
       exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
         method,
         headers: headersFor(token, body),
@@ -50,8 +53,8 @@ export function createApi({
         signal: stop,
         // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
         credentials: 'omit',
-      }),
-    )
+      })
+    const answer = await withDeadline(timeoutMs, signal, send, clock)
     return { body: readAnswer(answer, schema), headers: answer.headers }
   }
 

@@ -1,3 +1,4 @@
+import { deviceClock, type Clock } from './clock'
 import { ApiError, type Problem } from './problem'
 
 /**
@@ -8,6 +9,7 @@ export function withDeadline<Answer>(
   timeoutMs: number,
   cancelled: AbortSignal | undefined,
   call: (signal: AbortSignal) => Promise<Answer>,
+  clock: Clock = deviceClock,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
@@ -17,9 +19,9 @@ export function withDeadline<Answer>(
       controller.abort()
     }
     const cancel = () => giveUp({ kind: 'cancelled' })
-    const timer = setTimeout(() => giveUp({ kind: 'timeout' }), timeoutMs)
+    const callOff = clock.after(timeoutMs, () => giveUp({ kind: 'timeout' }))
     const cleanUp = () => {
-      clearTimeout(timer)
+      callOff()
       cancelled?.removeEventListener('abort', cancel)
     }
 

@@ -26,9 +26,11 @@ const PAGE_SIZE = 100
 /** 500 open orders are more than any store picks; a service that never stops paging must not hold us for ever. */
 const MOST_PAGES = 5
 
+export const receivedOrdersKey = (vendorId: VendorId): string[] => ['orders', 'received', vendorId]
+
 export const receivedOrdersOptions = (api: Api, vendorId: VendorId) =>
   queryOptions({
-    queryKey: ['orders', 'received', vendorId],
+    queryKey: receivedOrdersKey(vendorId),
     queryFn: ({ signal }) => readReceivedOrders(api, vendorId, signal),
     staleTime: REST_MS,
     refetchInterval: nextLookMs,
@@ -58,9 +60,12 @@ export const doneOrdersOptions = (api: Api, vendorId: VendorId) =>
 export const orderOptions = (api: Api, orderId: OrderId) =>
   queryOptions({
     queryKey: ['orders', 'one', orderId],
-    queryFn: ({ signal }) => api.get(`/orders/${orderId}`, orderSchema, { signal }),
+    queryFn: ({ signal }) => readOrder(api, orderId, signal),
     staleTime: REST_MS,
   })
+
+export const readOrder = (api: Api, orderId: OrderId, signal?: AbortSignal): Promise<Order> =>
+  api.get(`/orders/${orderId}`, orderSchema, { signal })
 
 /** Checks, finishes or cancels an order; answers with the order as it is then, or would be. */
 export async function sendUpdate(api: Api, orderId: OrderId, update: OrderUpdate): Promise<Order> {

@@ -1,5 +1,5 @@
 import { Database } from 'node-sqlite3-wasm'
-import { type SqlFile } from '@/state/journal/sqlJournal'
+import { type SqlFile } from '@/state/disk/sqlFile'
 
 export type SqliteFile = SqlFile & { close(): void }
 

@@ -1,101 +1,119 @@
-import { type Journal } from './journal'
+import { abandon, answered, committed, keepOpen, keysOf } from '@/state/disk/indexedDb'
+import { type Journal, type JournalEntry, StaleEntry } from './journal'
 
 const DATABASE = 'tote'
-/** Grows with every change of the shape below; `upgrade` leads there from any earlier one. */
-const VERSION = 1
 const EVENTS = 'events'
-const BY_ORDER = 'byOrder'
+const OUTBOX = 'outbox'
+const BY_ORDER = 'byOrderAndPicker'
+const BY_PICKER = 'byPickerAndOrder'
+const BY_ID = 'byId'
 
-type Row = { orderId: string; event: unknown }
+type EventRow = { orderId: string; by: string; event: unknown }
+/** `id` and `state` stand beside the command, so that they can be looked for without trusting it. */
+type CommandRow = { id: string; state: string; command: unknown }
 
-/** The journal of a browser. One database for all tabs; each append is a transaction of its own. */
+type Upgrade = (database: IDBDatabase, upgrading: IDBTransaction) => void
+
+/** Named steps, in order; the database remembers in its version how many it has taken. */
+const UPGRADES: readonly { name: string; upgrade: Upgrade }[] = [
+  {
+    name: 'events of picking',
+    upgrade: (database) =>
+      void database.createObjectStore(EVENTS, { autoIncrement: true }).createIndex('byOrder', 'orderId'),
+  },
+  {
+    name: 'a picker for each event',
+    upgrade: (_, upgrading) => {
+      const events = upgrading.objectStore(EVENTS)
+      events.deleteIndex('byOrder')
+      events.createIndex(BY_ORDER, ['orderId', 'by'])
+      events.createIndex(BY_PICKER, ['by', 'orderId'])
+      const rows = events.openCursor()
+      rows.onsuccess = () => {
+        const row = rows.result
+        if (row === null) return
+        const { event } = row.value as Partial<EventRow>
+        const by = typeof event === 'object' && event !== null && 'by' in event ? String(event.by) : ''
+        row.update({ ...row.value, by })
+        row.continue()
+      }
+    },
+  },
+  {
+    name: 'what must be sent',
+    upgrade: (database) =>
+      void database
+        .createObjectStore(OUTBOX, { autoIncrement: true })
+        .createIndex(BY_ID, 'id', { unique: true }),
+  },
+]
+
+/** The journal of a browser. One database for all tabs; each entry is a transaction of its own. */
 export function createIndexedDbJournal(findFactory: () => IDBFactory | undefined): Journal {
-  let opening: Promise<IDBDatabase> | undefined
-
-  const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(findFactory()).then((database) => {
-      const forget = () => {
-        opening = undefined
-      }
-      // Another tab with a newer app wants to change the shape: let it, and open anew when asked next.
-      database.onversionchange = () => {
-        database.close()
-        forget()
-      }
-      database.onclose = forget
-      return database
-    })
-    // A database that could not be opened may open at the next try.
-    opening.catch(() => {
-      opening = undefined
-    })
-    return opening
-  }
+  const open = keepOpen(findFactory, DATABASE, UPGRADES.length, (database, upgrading, taken) => {
+    for (const { upgrade } of UPGRADES.slice(taken)) upgrade(database, upgrading)
+  })
 
   return {
-    async append(event) {
+    async write(entry) {
       const database = await open()
       // `strict`: done means on the disk, not in a cache of the operating system.
-      const transaction = database.transaction(EVENTS, 'readwrite', { durability: 'strict' })
-      const row: Row = { orderId: event.orderId, event }
-      transaction.objectStore(EVENTS).add(row)
-      await committed(transaction)
+      const transaction = database.transaction([EVENTS, OUTBOX], 'readwrite', { durability: 'strict' })
+      const done = committed(transaction)
+      try {
+        await writeDown(transaction, entry)
+      } catch (problem) {
+        // What is refused or fails half way must not be there at all.
+        abandon(transaction)
+        await done.catch(() => undefined)
+        throw problem
+      }
+      await done
     },
-    async read(orderId) {
+    async read(orderId, by) {
       const database = await open()
       const index = database.transaction(EVENTS).objectStore(EVENTS).index(BY_ORDER)
-      const rows = await answered<Row[]>(index.getAll(orderId))
+      const rows = await answered<EventRow[]>(index.getAll([orderId, by]))
       return rows.map((row) => row.event)
     },
-    async listOrders() {
+    async listOrders(by) {
       const database = await open()
-      const cursor = database
-        .transaction(EVENTS)
-        .objectStore(EVENTS)
-        .index(BY_ORDER)
-        .openKeyCursor(null, 'nextunique')
-      return keysOf(cursor)
+      const ofPicker = IDBKeyRange.bound([by], [by, []])
+      const index = database.transaction(EVENTS).objectStore(EVENTS).index(BY_PICKER)
+      const keys = await keysOf(index.openKeyCursor(ofPicker, 'nextunique'))
+      return keys.map((key) => String((key as IDBValidKey[])[1]))
+    },
+    async listCommands() {
+      const database = await open()
+      const rows = await answered<CommandRow[]>(database.transaction(OUTBOX).objectStore(OUTBOX).getAll())
+      return rows.map((row) => row.command)
     },
   }
 }
 
-function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
-  if (factory === undefined) return Promise.reject(new Error('This browser keeps nothing'))
-  const request = factory.open(DATABASE, VERSION)
-  request.onupgradeneeded = () => upgrade(request.result)
-  return answered(request)
-}
-
-function upgrade(database: IDBDatabase): void {
-  const events = database.createObjectStore(EVENTS, { autoIncrement: true })
-  events.createIndex(BY_ORDER, 'orderId')
-}
-
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The browser did not answer'))
-  })
-}
-
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('The browser did not keep this'))
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = fail
-    transaction.onerror = fail
-  })
-}
-
-function keysOf(request: IDBRequest<IDBCursor | null>): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const keys: string[] = []
-    request.onerror = () => reject(request.error ?? new Error('The browser did not answer'))
-    request.onsuccess = () => {
-      const cursor = request.result
-      if (cursor === null) return resolve(keys)
-      keys.push(String(cursor.key))
-      cursor.continue()
-    }
-  })
+async function writeDown(transaction: IDBTransaction, entry: JournalEntry): Promise<void> {
+  const { event, after, command, settled, expected } = entry
+  const events = transaction.objectStore(EVENTS)
+  const outbox = transaction.objectStore(OUTBOX)
+  if (event !== undefined && after !== undefined) {
+    const known = await answered(events.index(BY_ORDER).count([event.orderId, event.by]))
+    if (known !== after) throw new StaleEntry()
+  }
+  if (expected !== undefined) {
+    const row = await answered<CommandRow | undefined>(outbox.index(BY_ID).get(expected.id))
+    if (row?.state !== expected.state) throw new StaleEntry()
+  }
+  if (event !== undefined) {
+    const row: EventRow = { orderId: event.orderId, by: event.by, event }
+    await answered(events.add(row))
+  }
+  if (command !== undefined) {
+    const row: CommandRow = { id: command.id, state: command.state, command }
+    const place = await answered(outbox.index(BY_ID).getKey(command.id))
+    await answered(place === undefined ? outbox.add(row) : outbox.put(row, place))
+  }
+  if (settled !== undefined) {
+    const place = await answered(outbox.index(BY_ID).getKey(settled))
+    if (place !== undefined) await answered(outbox.delete(place))
+  }
 }

@@ -1,20 +1,8 @@
-import { type Journal } from './journal'
+import { type Journal, type JournalEntry, StaleEntry } from './journal'
+import { prepare, rollBack, type Migration, type SqlFile } from '@/state/disk/sqlFile'
+import { takeTurns } from '@/state/disk/takeTurns'
 
-/** The few words of SQL that the journal speaks; a device's SQLite and the one of the tests both understand them. */
-export type SqlFile = {
-  run(sql: string, values?: readonly string[]): Promise<void>
-  all(sql: string, values?: readonly string[]): Promise<Record<string, unknown>[]>
-}
-
-/**
- * WAL with FULL: a commit is on the disk when it returns, also when the battery falls out, and readers do not wait.
- * The busy timeout is for the moment in which an old process of the app still closes the file; it comes first, since
- * already the next statement may meet that process.
- */
-const OPENING = ['pragma busy_timeout = 5000', 'pragma journal_mode = wal', 'pragma synchronous = full']
-
-/** Named steps, in order; the file remembers in `user_version` how many it has taken. */
-const MIGRATIONS: readonly { name: string; statements: readonly string[] }[] = [
+const MIGRATIONS: readonly Migration[] = [
   {
     name: 'events of picking',
     statements: [
@@ -22,12 +10,31 @@ const MIGRATIONS: readonly { name: string; statements: readonly string[] }[] = [
       'create index events_of_order on events (order_id, seq)',
     ],
   },
+  {
+    name: 'a picker for each event',
+    statements: [
+      "alter table events add column picker text not null default ''",
+      `update events set picker = coalesce(json_extract(event, '$.by'), '') where json_valid(event)`,
+      'drop index events_of_order',
+      'create index events_of_order on events (order_id, picker, seq)',
+      'create index orders_of_picker on events (picker, order_id)',
+    ],
+  },
+  {
+    name: 'what must be sent',
+    // Numbers are never given twice, so a new command is always the last.
+    statements: [
+      'create table outbox (seq integer primary key autoincrement, id text not null unique, command text not null)',
+    ],
+  },
 ]
 
 export function createSqlJournal(openFile: () => Promise<SqlFile>): Journal {
+  // Statements of one connection join whatever transaction is open, so one caller has it at a time.
+  const inTurn = takeTurns()
   let opening: Promise<SqlFile> | undefined
   const open = () => {
-    opening ??= openFile().then(prepare)
+    opening ??= openFile().then((file) => prepare(file, MIGRATIONS))
     opening.catch(() => {
       opening = undefined
     })
@@ -35,49 +42,75 @@ export function createSqlJournal(openFile: () => Promise<SqlFile>): Journal {
   }
 
   return {
-    async append(event) {
-      const file = await open()
-      await file.run('insert into events (order_id, event) values (?, ?)', [
-        event.orderId,
-        JSON.stringify(event),
-      ])
-    },
-    async read(orderId) {
-      const file = await open()
-      const rows = await file.all('select event from events where order_id = ? order by seq', [orderId])
-      return rows.map(({ event }) => parseJson(event))
-    },
-    async listOrders() {
-      const file = await open()
-      const rows = await file.all('select distinct order_id from events')
-      return rows.map((row) => String(row.order_id))
-    },
+    write: (entry) =>
+      inTurn(async () => {
+        const file = await open()
+        await file.run('begin immediate')
+        try {
+          await checkFresh(file, entry)
+          await writeDown(file, entry)
+          await file.run('commit')
+        } catch (problem) {
+          await rollBack(file)
+          throw problem
+        }
+      }),
+    read: (orderId, by) =>
+      inTurn(async () => {
+        const file = await open()
+        const rows = await file.all(
+          'select event from events where order_id = ? and picker = ? order by seq',
+          [orderId, by],
+        )
+        return rows.map(({ event }) => parseJson(event))
+      }),
+    listOrders: (by) =>
+      inTurn(async () => {
+        const file = await open()
+        const rows = await file.all('select distinct order_id from events where picker = ?', [by])
+        return rows.map((row) => String(row.order_id))
+      }),
+    listCommands: () =>
+      inTurn(async () => {
+        const file = await open()
+        const rows = await file.all('select command from outbox order by seq')
+        return rows.map(({ command }) => parseJson(command))
+      }),
   }
 }
 
-async function prepare(file: SqlFile): Promise<SqlFile> {
-  for (const pragma of OPENING) await file.all(pragma)
-  for (const [index, { statements }] of MIGRATIONS.entries()) {
-    if (index < (await stepsTaken(file))) continue
-    await file.run('begin immediate')
-    try {
-      // Asked again, now that nobody else can write: somebody may have taken this step in between.
-      if (index >= (await stepsTaken(file))) {
-        for (const statement of statements) await file.run(statement)
-        await file.run(`pragma user_version = ${index + 1}`)
-      }
-      await file.run('commit')
-    } catch (problem) {
-      await file.run('rollback')
-      throw problem
-    }
+async function checkFresh(file: SqlFile, { event, after, expected }: JournalEntry): Promise<void> {
+  if (event !== undefined && after !== undefined) {
+    const [row] = await file.all('select count(*) as known from events where order_id = ? and picker = ?', [
+      event.orderId,
+      event.by,
+    ])
+    if (Number(row?.known) !== after) throw new StaleEntry()
   }
-  return file
+  if (expected !== undefined) {
+    const rows = await file.all(
+      "select 1 from outbox where id = ? and json_extract(command, '$.state') = ?",
+      [expected.id, expected.state],
+    )
+    if (rows.length === 0) throw new StaleEntry()
+  }
 }
 
-async function stepsTaken(file: SqlFile): Promise<number> {
-  const [row] = await file.all('pragma user_version')
-  return Number(row?.user_version ?? 0)
+async function writeDown(file: SqlFile, { event, command, settled }: JournalEntry): Promise<void> {
+  if (event !== undefined) {
+    await file.run('insert into events (order_id, picker, event) values (?, ?, ?)', [
+      event.orderId,
+      event.by,
+      JSON.stringify(event),
+    ])
+  }
+  if (command !== undefined) {
+    await file.run(
+      'insert into outbox (id, command) values (?, ?) on conflict (id) do update set command = excluded.command',
+      [command.id, JSON.stringify(command)],
+    )
+  }
+  if (settled !== undefined) await file.run('delete from outbox where id = ?', [settled])
 }
 
 function parseJson(text: unknown): unknown {

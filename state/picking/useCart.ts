@@ -44,7 +44,7 @@ export function useWriteAct(orderId: OrderId): WriteAct {
   const { desk } = useDeviceState()
   const { workplace } = useSignedIn()
   return (judge) =>
-    desk.perform(orderId, workplace.role, (session) => {
+    desk.perform(orderId, workplace.picker, (session) => {
       const verdict = judge(session)
       return { verdict, act: verdict.act }
     })

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { type Order } from '@/domain/contract/order'
+import { type OrderUpdate } from '@/domain/contract/orderUpdate'
+import { type PickSession } from '@/domain/picking/session'
+import { useDeviceState } from '@/state/deviceState'
+import { useSignedIn } from '@/state/session/useSession'
+import { endOrder, type EndKept } from './endOrder'
+
+type EndOrder = (makeUpdate: (session: PickSession) => OrderUpdate) => Promise<EndKept>
+
+/** `endOrder` on this device, in the name of who is signed in. */
+export function useEndOrder(order: Order): EndOrder {
+  const { desk, outbox, ports } = useDeviceState()
+  const { workplace } = useSignedIn()
+  return useCallback(
+    (makeUpdate) => endOrder({ desk, outbox, clock: ports.clock }, workplace, order, makeUpdate),
+    [desk, order, outbox, ports, workplace],
+  )
+}
