@@ -16,10 +16,18 @@ export function readAnswer<Schema extends z.ZodType>(answer: RawAnswer, schema: 
   return parseBody(answer.json, schema)
 }
 
-export function parseBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
+/** `at`: where in the answer this body stands, if it is a part of one. */
+export function parseBody<Schema extends z.ZodType>(
+  body: unknown,
+  schema: Schema,
+  at: readonly PropertyKey[] = [],
+): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new ApiError({ kind: 'broken-answer', path: placeOf(parsed.error.issues[0]?.path ?? []) })
+  throw new ApiError({
+    kind: 'broken-answer',
+    path: placeOf([...at, ...(parsed.error.issues[0]?.path ?? [])]),
+  })
 }
 
 function findAnswerProblem({ status, headers, json }: RawAnswer): Problem | undefined {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { createDeviceState, DeviceStateContext } from './deviceState'
+import { keepApp } from './offline/keepApp'
 import { PortsContext } from './ports'
 import { pauseInBackground } from './queries/pauseInBackground'
 
@@ -9,10 +10,13 @@ export function DeviceStateProvider({ children }: { children: ReactNode }) {
   const [state] = useState(() => createDeviceState(ports))
 
   useEffect(() => {
+    keepApp()
     void state.restore()
     const detach = state.ports.attachScanners(state.scans)
     const stopPausing = pauseInBackground()
+    const stopSending = state.start()
     return () => {
+      stopSending()
       detach()
       stopPausing()
     }

@@ -1,12 +1,25 @@
-import { type QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { type StoreApi } from 'zustand/vanilla'
+import { type Api } from '@/api/client'
+import { orderOptions, receivedOrdersOptions } from '@/api/orders'
+import { type Order } from '@/domain/contract/order'
+import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
+import { letOthersGo } from './inSlices'
+import { createHeardJournal, type HeardJournal } from './journal/heardJournal'
+import { forgivingKept } from './kept/forgivingKept'
+import { keepReads, type KeptReads } from './kept/keepReads'
 import { createNewOrders, type NewOrders } from './orders/newOrders'
+import { createOutbox, type Outbox } from './outbox/outbox'
 import { createPickDesk, type PickDesk } from './picking/pickDesk'
 import { createQueryClient } from './queries/createQueryClient'
 import { createScanStream, type ScanStream } from './scans/scanStream'
-import { createSession, type Session } from './session/session'
+import { createSession, type Session, type Workplace } from './session/session'
+import { createSessionApi } from './session/sessionApi'
+import { labelLayoutsOf } from './settings/labelLayouts'
 import { createSettings, type Settings } from './settings/settings'
+import { createStoreroom, type Storeroom } from './shelf/storeroom'
 
 /** Everything this device remembers, in one place that is made once. */
 export type DeviceState = {
@@ -14,26 +27,80 @@ export type DeviceState = {
   session: Session
   settings: Settings
   queryClient: QueryClient
+  storeroom: Storeroom
+  keptReads: StoreApi<KeptReads>
+  journal: HeardJournal
   desk: PickDesk
+  outbox: Outbox
   newOrders: NewOrders
   scans: ScanStream
   restore(): Promise<void>
+  /** Sends what was decided from now on. Returns how to stop. */
+  start(): () => void
 }
 
 export function createDeviceState(ports: Ports): DeviceState {
   const session = createSession(ports.vault)
   const settings = createSettings(ports.vault)
-  const desk = createPickDesk(ports.journal)
+  const journal = createHeardJournal(ports.journal, ports.neighbours)
+  const desk = createPickDesk(journal, ports.clock)
   const newOrders = createNewOrders()
-  const queryClient = createQueryClient(() => {
+  const refuseToken = () => {
     if (session.store.getState().kind === 'signed-in') void session.end('token-refused')
+  }
+  const queryClient = createQueryClient(refuseToken)
+  const kept = forgivingKept(ports.kept, ports.clock)
+  const storeroom = createStoreroom(kept, ports.clock)
+
+  const findSignedIn = () => {
+    const now = session.store.getState()
+    if (now.kind !== 'signed-in') return undefined
+    return { workplace: now.workplace, api: createSessionApi(session, now.workplace, ports.fetch) }
+  }
+
+  const outbox = createOutbox({
+    journal,
+    clock: ports.clock,
+    alone: ports.alone,
+    findSender: () => {
+      const signedIn = findSignedIn()
+      if (signedIn === undefined) return undefined
+      const { workplace, api } = signedIn
+      return { workplace: workplaceKey(workplace), role: workplace.role, api }
+    },
+    onOrder: (order) => {
+      const signedIn = findSignedIn()
+      if (signedIn !== undefined) showOrder(queryClient, signedIn, order)
+    },
+    onUnauthorized: refuseToken,
   })
 
-  // What one picker saw is gone before the next one, or another store, comes.
   session.store.subscribe((now, before) => {
-    if (before.kind !== 'signed-in' || now === before) return
-    queryClient.clear()
-    newOrders.forget()
+    if (now === before) return
+    // What one picker saw is gone before the next one, or another store, comes.
+    if (before.kind === 'signed-in') {
+      queryClient.clear()
+      newOrders.forget()
+    }
+    if (now.kind === 'signed-in') {
+      void desk.enter(now.workplace.picker)
+      outbox.wake()
+    }
+  })
+
+  // After the lines above: what was kept must not be cleared with what the last picker saw.
+  const keptReads = keepReads(session, {
+    kept,
+    clock: ports.clock,
+    queryClient,
+    storeroom,
+    findLayouts: () => labelLayoutsOf(settings.store.getState()),
+    pause: letOthersGo,
+  })
+
+  // Any answer of the service says that there is a way to it again.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success' && isWaiting(outbox)) outbox.wake()
   })
 
   return {
@@ -41,16 +108,42 @@ export function createDeviceState(ports: Ports): DeviceState {
     session,
     settings,
     queryClient,
+    storeroom,
+    keptReads,
+    journal,
     desk,
+    outbox,
     newOrders,
     scans: createScanStream(),
     // The first screen is drawn once the session is known; by then its language and colours must be.
     restore: async () => {
-      await Promise.all([settings.restore(), desk.restore()])
+      await settings.restore()
       await session.restore()
+    },
+    start: () => {
+      const stops = [
+        outbox.start(),
+        onlineManager.subscribe(() => outbox.wake()),
+        focusManager.subscribe(() => outbox.wake()),
+      ]
+      return () => stops.forEach((stop) => stop())
     },
   }
 }
+
+/** Every screen knows at once how an order ended. */
+function showOrder(
+  queryClient: QueryClient,
+  { workplace, api }: { workplace: Workplace; api: Api },
+  order: Order,
+): void {
+  queryClient.setQueryData(orderOptions(api, order.order_id).queryKey, order)
+  queryClient.setQueryData(receivedOrdersOptions(api, workplace.vendorId).queryKey, (orders) =>
+    orders?.filter(({ order_id }) => order_id !== order.order_id),
+  )
+}
+
+const isWaiting = ({ store }: Outbox) => store.getState().commands.some(({ state }) => state !== 'needs-you')
 
 export const DeviceStateContext = createContext<DeviceState | undefined>(undefined)
 

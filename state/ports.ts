@@ -1,9 +1,15 @@
 import { createContext } from 'react'
 import { type Fetch } from '@/api/client'
+import { deviceClock, type Clock } from '@/api/clock'
 import { deviceFeedback } from './feedback/deviceFeedback'
 import { type Feedback } from './feedback/feedback'
 import { deviceJournal } from './journal/deviceJournal'
+import { type Neighbours } from './journal/heardJournal'
 import { type Journal } from './journal/journal'
+import { neighbours } from './journal/neighbours'
+import { deviceKept } from './kept/deviceKept'
+import { type Kept } from './kept/kept'
+import { alone, type Alone } from './outbox/alone'
 import { type ScanStream } from './scans/scanStream'
 import { attachWedge } from './scans/wedge'
 import { deviceVault } from './vault/deviceVault'
@@ -14,6 +20,10 @@ import { findHomeAddress } from './homeAddress'
 export type Ports = {
   vault: Vault
   journal: Journal
+  kept: Kept
+  neighbours: Neighbours
+  alone: Alone
+  clock: Clock
   feedback: Feedback
   /** Lets in what this device's own scanners read. Returns how to stop. */
   attachScanners: (scans: ScanStream) => () => void
@@ -25,6 +35,10 @@ export type Ports = {
 const devicePorts: Ports = {
   vault: deviceVault,
   journal: deviceJournal,
+  kept: deviceKept,
+  neighbours,
+  alone,
+  clock: deviceClock,
   feedback: deviceFeedback,
   attachScanners: attachWedge,
   fetch: (url, init) => globalThis.fetch(url, init),

@@ -1,11 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { getEventListeners } from 'node:events'
-import { lookUpProducts, readProducts } from '@/api/catalog'
+import { lookUpProducts, parseProducts, readProducts } from '@/api/catalog'
 import { createApi, type Fetch } from '@/api/client'
 import { doneOrdersOptions, receivedOrdersOptions } from '@/api/orders'
 import { ApiError } from '@/api/problem'
 import { vendorIdSchema } from '@/domain/contract/ids'
-import { type Product } from '@/domain/contract/product'
 import { createQueryClient } from '@/state/queries/createQueryClient'
 import { makeOrder } from '../support/factories'
 import { makeProduct } from '../support/products'
@@ -64,8 +63,8 @@ afterEach(() => jest.useRealTimers())
 describe('the products of a store', () => {
   function read({ api }: Pick<ReturnType<typeof makeService>, 'api'>) {
     const stop = new AbortController()
-    const found: Product[] = []
-    const done = problemOf(readProducts(api, vendorId, stop.signal, (page) => found.push(...page)))
+    const found: unknown[] = []
+    const done = problemOf(readProducts(api, vendorId, stop.signal, (page) => void found.push(...page)))
     return { stop, found, done }
   }
 
@@ -159,6 +158,44 @@ describe('the products of a store', () => {
     await expect(done).resolves.toBe('cancelled')
     expect(service.requests).toHaveLength(1)
     expect(service.signals[0]?.aborted).toBe(true)
+  })
+
+  it('go on from a page on, no faster than they would have', async () => {
+    const catalog = makeCatalog(12)
+    const stop = new AbortController()
+    const pages: number[] = []
+    const done = problemOf(
+      readProducts(catalog.api, vendorId, stop.signal, (_, page) => void pages.push(page), 10),
+    )
+    await jest.advanceTimersByTimeAsync(2_499)
+    expect(pages).toEqual([10])
+    await jest.advanceTimersByTimeAsync(10_000)
+    await expect(done).resolves.toBe('none')
+    expect(pages).toEqual([10, 11, 12])
+  })
+
+  it('are asked for no sooner than the page before was taken', async () => {
+    const catalog = makeCatalog(2)
+    const taken: (() => void)[] = []
+    const take = () => new Promise<void>((resolve) => taken.push(resolve))
+    const done = problemOf(readProducts(catalog.api, vendorId, new AbortController().signal, take))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(catalog.requests).toHaveLength(1)
+    taken[0]?.()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(catalog.requests).toHaveLength(2)
+    taken[1]?.()
+    await expect(done).resolves.toBe('none')
+  })
+
+  it('are parsed in small steps, and a broken one says where it stands', () => {
+    const products = Array.from({ length: 100 }, () => makeProduct())
+    const steps = [...parseProducts(products)]
+    expect(steps).toHaveLength(10)
+    const broken = [...products, { ...makeProduct(), title: 7 }]
+    expect(() => [...parseProducts(broken)]).toThrow(
+      expect.objectContaining({ problem: { kind: 'broken-answer', path: 'products[100].title' } }),
+    )
   })
 
   it('fail with the page that fails, after those before it were heard of', async () => {

@@ -140,7 +140,7 @@ describe('a device that shows the list', () => {
 })
 
 describe('the demo', () => {
-  const demo = { sign_ins: [{ role: 'picker', setup_code: 'x' }] }
+  const demo = { sign_ins: [{ role: 'picker', name: 'Sam', setup_code: 'x' }] }
   const options = () => demoOptions(server.url, (url, init) => fetch(url, init))
 
   it('is what the service offers', async () => {

@@ -10,7 +10,7 @@ const setup = makeSetup()
 
 async function signedIn(fetch: Fetch) {
   const state = createDeviceState(makePorts({ fetch }))
-  await state.session.begin(setup)
+  await state.session.begin(setup, 'Mira')
   return { state, options: optionsOf(state, fetch) }
 }
 
@@ -37,14 +37,18 @@ describe('a device', () => {
   it('keeps nothing of the last store when it is set up for another one', async () => {
     const { state, options } = await signedIn(answering(200, [makeOrder()]))
     await state.queryClient.fetchQuery(options)
-    await state.session.begin(makeSetup({ vendorId: 'store-7' }))
+    await state.session.begin(makeSetup({ vendorId: 'store-7' }), 'Mira')
     expect(state.queryClient.getQueryCache().getAll()).toEqual([])
   })
 
   it('ends the session when the service refuses its token', async () => {
     const { state, options } = await signedIn(answering(401, { code: 'UNAUTHORIZED', message: 'revoked' }))
     await expect(state.queryClient.fetchQuery(options)).rejects.toThrow('unauthorized')
-    expect(state.session.store.getState()).toEqual({ kind: 'signed-out', because: 'token-refused' })
+    expect(state.session.store.getState()).toEqual({
+      kind: 'signed-out',
+      because: 'token-refused',
+      picker: 'Mira',
+    })
   })
 
   it('stays signed in when it was not the service that refused', async () => {

@@ -1,15 +1,25 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { deviceClock } from '@/api/clock'
 import { type Signal } from '@/domain/feedback/signals'
+import { takeTurns } from '@/state/disk/takeTurns'
 import { type Feedback } from '@/state/feedback/feedback'
 import { createIndexedDbJournal } from '@/state/journal/indexedDbJournal'
 import { type Journal } from '@/state/journal/journal'
+import { createIndexedDbKept } from '@/state/kept/indexedDbKept'
+import { type Kept } from '@/state/kept/kept'
 import { type Ports } from '@/state/ports'
 import { type ScanStream } from '@/state/scans/scanStream'
 import { makeVault } from './factories'
+import './keyRanges'
 
 /** The journal of a browser, on an IndexedDB that lives in memory. */
 export function makeJournal(factory: IDBFactory = new IDBFactory()): Journal {
   return createIndexedDbJournal(() => factory)
+}
+
+/** What a browser keeps of what it has read, on an IndexedDB that lives in memory; without one it keeps nothing. */
+export function makeKept(factory: IDBFactory | undefined): Kept {
+  return createIndexedDbKept(() => factory)
 }
 
 /** Keeps what a picker would have heard. */
@@ -42,6 +52,10 @@ export function makePorts(given: Partial<Ports> = {}): Ports {
   return {
     vault: makeVault(),
     journal: makeJournal(),
+    kept: makeKept(new IDBFactory()),
+    neighbours: { tell: () => undefined, listen: () => () => undefined },
+    alone: takeTurns(),
+    clock: deviceClock,
     feedback: makeFeedback(),
     attachScanners: () => () => undefined,
     fetch: (address, init) => fetch(address, init),

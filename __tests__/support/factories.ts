@@ -1,3 +1,4 @@
+import { type z } from 'zod'
 import { lineIdSchema, orderIdSchema, skuSchema } from '@/domain/contract/ids'
 import { orderSchema, type Order, type OrderLine, type Pricing } from '@/domain/contract/order'
 import { setupSchema, type Setup } from '@/domain/setup/setupCode'
@@ -88,7 +89,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
   })
 }
 
-export function makeSetup(overrides: Partial<Record<keyof Setup, string>> = {}): Setup {
+export function makeSetup(overrides: Partial<z.input<typeof setupSchema>> = {}): Setup {
   return setupSchema.parse({
     address: 'https://tote.example',
     chainId: 'market-hall',

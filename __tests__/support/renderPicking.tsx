@@ -14,11 +14,11 @@ import { type Category, type Product } from '@/domain/contract/product'
 import { type LanguageChoice } from '@/domain/setup/preferences'
 import { createDeviceState, DeviceStateContext } from '@/state/deviceState'
 import { createSessionApi } from '@/state/session/sessionApi'
-import { fillShelf } from '@/state/shelf/shelf'
-import { shelfOptions } from '@/state/shelf/useShelf'
+import { shelfKey } from '@/state/shelf/useShelf'
 import { makeFeedback, makePorts } from './device'
 import { makeSetup } from './factories'
 import { scanAndHear } from './pickerAtWork'
+import { fillShelf } from './shelves'
 
 type Given = {
   categories?: readonly Category[]
@@ -36,15 +36,15 @@ export async function renderPicking(
   const ports = makePorts({ feedback, fetch: () => Promise.reject(new TypeError('Network request failed')) })
   const state = createDeviceState(ports)
   const setup = makeSetup()
-  await state.session.begin(setup)
+  await state.session.begin(setup, 'Mira')
   const { queryClient, desk, scans } = state
-  const api = createSessionApi(state.session, setup, ports.fetch)
+  const api = createSessionApi(state.session, { ...setup, picker: 'Mira' }, ports.fetch)
   const shelf = fillShelf(DEFAULT_LAYOUTS)
   shelf.add(products)
   const { queryKey: orderKey } = orderOptions(api, order.order_id)
   queryClient.setQueryData(orderKey, order)
   queryClient.setQueryData(categoriesOptions(api, setup.vendorId).queryKey, [...categories])
-  queryClient.setQueryData(shelfOptions(api, setup.vendorId, DEFAULT_LAYOUTS).queryKey, shelf.whole())
+  queryClient.setQueryData(shelfKey(setup.vendorId, DEFAULT_LAYOUTS), shelf.whole())
 
   const spoken = createStore(() => ({ language }))
   const onBack = jest.fn()
@@ -57,6 +57,7 @@ export async function renderPicking(
       orderId={order.order_id}
       onBack={onBack}
       onReview={onReview}
+      onDone={jest.fn()}
       onEnded={onEnded}
       onReplace={onReplace}
       onAdd={onAdd}

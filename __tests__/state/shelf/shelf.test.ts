@@ -1,15 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { createApi } from '@/api/client'
 import { withCheckDigit } from '@/domain/barcode/checkDigit'
 import { keyOf } from '@/domain/barcode/codeKey'
 import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { readCode } from '@/domain/barcode/readCode'
-import { skuSchema, vendorIdSchema } from '@/domain/contract/ids'
+import { skuSchema } from '@/domain/contract/ids'
 import { type Product } from '@/domain/contract/product'
-import { asShelfProduct, emptyShelf, fillShelf, type Shelf } from '@/state/shelf/shelf'
-import { shelfOptions } from '@/state/shelf/useShelf'
+import { asShelfProduct, emptyShelf, type Shelf } from '@/state/shelf/shelf'
 import { makeProduct } from '../../support/products'
+import { fillShelf } from '../../support/shelves'
 
 const UPC_A = '012345000065'
 const MILK = withCheckDigit('400638133393')
@@ -133,33 +131,5 @@ describe('a shelf of ten thousand products', () => {
     expect(scan(shelf, barcodeOf(9_999))).toEqual([products[9_999]?.sku])
     expect(scan(shelf, barcodeOf(10_000))).toEqual([])
     expect(looks).toBe(10_000)
-  })
-})
-
-describe('the shelf of a store', () => {
-  it('is read from the service, page by page, and then whole', async () => {
-    const products = [makeProduct({ barcodes: [MILK] }), makeProduct(), makeProduct({ barcodes: [MILK] })]
-    const api = createApi({
-      baseUrl: 'https://tote.example',
-      fetch: async (url) => {
-        const page = Number(new URL(url).searchParams.get('page'))
-        const answer = { products: [products[page - 1]], page_number: page, page_size: 1, total_pages: 3 }
-        return new Response(JSON.stringify(answer))
-      },
-    })
-    const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-    const shelf = await client.fetchQuery(
-      shelfOptions(api, vendorIdSchema.parse('store-12'), DEFAULT_LAYOUTS),
-    )
-    expect(shelf).toMatchObject({ size: 3, isWhole: true })
-    expect(scan(shelf, MILK)).toEqual([products[0]?.sku, products[2]?.sku])
-  })
-
-  it('is another one when the scales print otherwise', () => {
-    const api = createApi({ baseUrl: 'https://tote.example' })
-    const keyWith = (layouts: typeof DEFAULT_LAYOUTS) =>
-      JSON.stringify(shelfOptions(api, vendorIdSchema.parse('store-12'), layouts).queryKey)
-    expect(keyWith(DEFAULT_LAYOUTS.slice(0, 1))).not.toBe(keyWith(DEFAULT_LAYOUTS))
-    expect(keyWith([...DEFAULT_LAYOUTS])).toBe(keyWith(DEFAULT_LAYOUTS))
   })
 })

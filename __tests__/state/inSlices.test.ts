@@ -1,0 +1,42 @@
+import { inSlices } from '@/state/inSlices'
+
+/** Steps that each take so long, by a clock that only they move. */
+function* work(steps: number, stepMs: number): Generator<void, number> {
+  for (let step = 0; step < steps; step += 1) {
+    jest.advanceTimersByTime(stepMs)
+    yield
+  }
+  return steps
+}
+
+/** How long each stretch between two pauses was. */
+async function stretchesOf(steps: number, stepMs: number): Promise<number[]> {
+  const pausedAt: number[] = []
+  const done = await inSlices(work(steps, stepMs), async () => void pausedAt.push(performance.now()))
+  expect(done).toBe(steps)
+  return [...pausedAt.slice(1), performance.now()].map((end, nth) => end - (pausedAt[nth] ?? 0))
+}
+
+describe('work in slices', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('lets others go after a few milliseconds, however many steps there are', async () => {
+    const stretches = await stretchesOf(200, 0.5)
+    expect(Math.max(...stretches)).toBeLessThanOrEqual(6.5)
+    expect(stretches.length).toBeLessThanOrEqual(20)
+  })
+
+  it('lets others go after each step that is longer', async () => {
+    await expect(stretchesOf(3, 9)).resolves.toEqual([9, 9, 9, 0])
+  })
+
+  it('lets others go before it begins', async () => {
+    const order: string[] = []
+    function* one(): Generator<void, void> {
+      order.push('work')
+    }
+    await inSlices(one(), async () => void order.push('pause'))
+    expect(order).toEqual(['pause', 'work'])
+  })
+})

@@ -1,0 +1,3 @@
+import { createIndexedDbKept } from './indexedDbKept'
+
+export const deviceKept = createIndexedDbKept(() => globalThis.indexedDB)

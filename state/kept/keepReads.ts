@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { ALL_ORDERS } from '@/state/orders/keptOrders'
+import { type Session } from '@/state/session/session'
+import { createSessionReads, type Reading, type SessionReads } from './sessionReads'
+
+/** `isRestored`: whether all that is kept, or enough for a first screen, is shown by now. */
+export type KeptReads = { isRestored: boolean }
+
+/**
+ * Keeps what is read while somebody is signed in, and shows it when the app starts again. Orders go from the disk with
+ * the session that read them; the catalog, which says nothing about anybody, may stay.
+ */
+export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>): StoreApi<KeptReads> {
+  const { kept, queryClient } = reading
+  const store = createStore<KeptReads>(() => ({ isRestored: false }))
+  const onRestored = () => store.setState({ isRestored: true })
+  let reads: SessionReads | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  session.store.subscribe((now, before) => {
+    if (now === before) return
+    const ended = reads?.end()
+    const isSignedIn = now.kind === 'signed-in'
+    const begun = isSignedIn ? createSessionReads({ ...reading, onRestored }, now.workplace) : undefined
+    reads = begun
+    store.setState({ isRestored: false })
+    const goesOn = before.kind === 'restoring' && begun !== undefined
+    turn = turn.then(async () => {
+      await ended
+      // Also where nobody was signed in at the start: what could not be removed then goes now.
+      if (!goesOn) await kept.removeAll(ALL_ORDERS)
+      void begun?.restore()
+    })
+  })
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    reads?.note(event.query.queryHash, event.query.state.dataUpdatedAt)
+  })
+  return store
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type Clock } from '@/api/clock'
+import { type OrderId } from '@/domain/contract/ids'
+import { orderSchema, type Order } from '@/domain/contract/order'
+import { takeTurns } from '@/state/disk/takeTurns'
+import { inSlices, type Pause } from '@/state/inSlices'
+import { type Kept, type KeptEntry } from '@/state/kept/kept'
+import { parseKept } from '@/state/kept/parseKept'
+
+/** Names and numbers of customers stand below this, and nowhere else in what is kept. */
+export const ALL_ORDERS = 'orders/'
+
+/** So many are read from the disk, or written to it, before anybody else gets a turn. */
+export const ORDERS_AT_ONCE = 20
+
+/** Version 1 of when the service told which orders there are, and how many. */
+const answerSchema = z.object({ version: z.literal(1), readAtMs: z.number(), orders: z.int() })
+
+export type KeptOrders = {
+  /** Hands out what is kept: the first few at once, then all of them. */
+  restore(): Promise<void>
+  /** The orders to pick, as the service has just told. What is over goes from the disk, with its customer. */
+  keep(orders: readonly Order[], readAtMs: number): Promise<void>
+  /** Nothing more is written or handed out once it resolves. */
+  end(): Promise<void>
+}
+
+export type KeptOrdersOptions = {
+  kept: Kept
+  clock: Clock
+  workplace: string
+  pause: Pause
+  onOrders: (orders: Order[], readAtMs: number) => void
+}
+
+/** One row an order, so that an answer costs the disk no more than what has changed in it. */
+export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: KeptOrdersOptions): KeptOrders {
+  const place = `${ALL_ORDERS}${workplace}/`
+  const answerKey = `${place}answer`
+  const keyOf = (orderId: OrderId | '') => `${place}one/${orderId}`
+  const inTurn = takeTurns()
+  /** Of each row on the disk; undefined where it could not be read. */
+  const versions = new Map<string, number | undefined>()
+  let newestMs: number | undefined
+  let hasEnded = false
+
+  const restore = async () => {
+    const all = await kept.list(ALL_ORDERS)
+    await kept.remove(all.filter((key) => !key.startsWith(place)))
+    const keys = all.filter((key) => key.startsWith(keyOf('')))
+    keys.forEach((key) => versions.set(key, undefined))
+    const answer = parseKept(await kept.read(answerKey), answerSchema)
+    // Somebody may have set the clock back; what comes now is newer all the same.
+    const readAtMs = answer && Math.min(answer.readAtMs, clock.nowMs())
+    const orders: Order[] = []
+    let shown = 0
+    for (const some of batches(keys)) {
+      const found = await inSlices(parseOrders(await kept.readMany(some)), pause)
+      const known = found.filter(({ order_id }) => versions.has(keyOf(order_id)))
+      known.forEach(({ order_id, sys }) => versions.set(keyOf(order_id), sys.version))
+      orders.push(...known)
+      if (shown > 0) continue
+      shown = orders.length
+      if (shown > 0) handOut(orders, readAtMs)
+    }
+    // That there was nothing to pick is worth knowing, too; a disk that lists nothing does not say that.
+    if (orders.length > shown || answer?.orders === 0) handOut(orders, readAtMs)
+  }
+  const handOut = (orders: readonly Order[], readAtMs: number | undefined) => {
+    if (hasEnded || readAtMs === undefined) return
+    newestMs ??= readAtMs
+    onOrders([...orders], readAtMs)
+  }
+
+  const write = async (orders: readonly Order[], readAtMs: number) => {
+    const listed = new Map(orders.map((order) => [keyOf(order.order_id), order]))
+    const over = [...versions.keys()].filter((key) => !listed.has(key))
+    await kept.remove(over)
+    over.forEach((key) => versions.delete(key))
+    const changed = [...listed].filter(([key, { sys }]) => versions.get(key) !== sys.version)
+    for (const some of batches(changed)) {
+      const entries = await inSlices(writeOrders(some), pause)
+      if (hasEnded) return
+      await kept.write(entries)
+      some.forEach(([key, { sys }]) => versions.set(key, sys.version))
+    }
+    const answer: z.input<typeof answerSchema> = { version: 1, readAtMs, orders: orders.length }
+    if (!hasEnded) await kept.write([[answerKey, JSON.stringify(answer)]])
+  }
+
+  return {
+    restore: () => inTurn(restore),
+    async keep(orders, readAtMs) {
+      // What was handed out comes back as news of the screens' own memory.
+      if (readAtMs === newestMs) return
+      newestMs = readAtMs
+      await inTurn(async () => {
+        // Of several answers that wait only the last one matters.
+        if (!hasEnded && newestMs === readAtMs) await write(orders.filter(isReceived), readAtMs)
+      })
+    },
+    end: () => {
+      hasEnded = true
+      return inTurn(() => Promise.resolve())
+    },
+  }
+}
+
+const isReceived = ({ status }: Order) => status === 'RECEIVED'
+
+function* parseOrders(texts: readonly (string | undefined)[]): Generator<void, Order[]> {
+  const orders: Order[] = []
+  for (const text of texts) {
+    const order = parseKept(text, orderSchema)
+    if (order !== undefined && isReceived(order)) orders.push(order)
+    yield
+  }
+  return orders
+}
+
+function* writeOrders(orders: readonly (readonly [string, Order])[]): Generator<void, KeptEntry[]> {
+  const entries: KeptEntry[] = []
+  for (const [key, order] of orders) {
+    entries.push([key, JSON.stringify(order)])
+    yield
+  }
+  return entries
+}
+
+function batches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / ORDERS_AT_ONCE)
+  return Array.from({ length: count }, (_, nth) =>
+    items.slice(nth * ORDERS_AT_ONCE, (nth + 1) * ORDERS_AT_ONCE),
+  )
+}
