@@ -3,6 +3,7 @@ import path from 'node:path'
 import { repositoryRoot } from './repositoryRoot'
 import { runTool } from './runTool'
 import { buildOnce } from './stampedBuild'
+import { writeOfflineWorker } from './writeOfflineWorker'
 
 export type Platform = 'web' | 'android'
 
@@ -25,6 +26,8 @@ const inputs = [
   'domain',
   'assets',
   'public',
+  'scripts/web',
+  'server/web/addresses.ts',
   'app.json',
   'metro.config.js',
   'tsconfig.json',
@@ -59,6 +62,7 @@ export async function exportApp(plan: Export): Promise<'built' | 'unchanged'> {
       try {
         await runExport(platform, path.join(folder, 'app'), options, env)
         await setMapsApart(path.join(folder, 'app'), path.join(folder, 'maps'))
+        if (platform === 'web') await writeOfflineWorker(path.join(folder, 'app'))
       } finally {
         clearInterval(patience)
       }

@@ -1,14 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNothingHere } from '@/server/problems/answerProblems'
+import { NOT_THE_APP } from './addresses'
 import { WEB_APP_HEADERS } from './headers'
 
 /** Expo puts a hash of the content into these names, so a browser never needs to ask again. */
 const HASHED = /\/_expo\/static\/|\/assets\/.*\.[0-9a-f]{32}\./
 const A_YEAR = 'public, max-age=31536000, immutable'
-
-/** Places of the API and the portal: a mistake there is answered as such, not with the app's page. */
-const NOT_THE_APP = /^\/(v2|portal|health|openapi\.json|demo\.json|demo|_expo|assets)(\/|$|\?)/
 
 /** Serves the built web app; every address that is a screen of it gets the one page. */
 export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: string }): Promise<void> {
