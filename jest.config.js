@@ -1,6 +1,7 @@
 /** Packages that ship ES modules only; Jest runs CommonJS, so they are transformed like our own code. */
 const esmInNode = [
   '@seriousme/openapi-schema-validator',
+  'cookie',
   'fastify-type-provider-zod',
   'non-error',
   'pg-boss',
@@ -59,7 +60,7 @@ module.exports = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{domain,server,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{domain,server,scripts,sim}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/failOnConsole.js'],
       globalSetup: '<rootDir>/scripts/jest/startPostgres.ts',
       globalTeardown: '<rootDir>/scripts/jest/stopPostgres.ts',

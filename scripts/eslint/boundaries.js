@@ -30,6 +30,7 @@ const elements = [
   element('scripts', 'scripts'),
   element('e2e', 'e2e'),
   element('bench', 'bench'),
+  element('sim', 'sim'),
   element('tests', '__tests__'),
   element('assets', 'assets'),
 ]
