@@ -84,7 +84,7 @@ describe('an order that was begun here', () => {
     await signInAsPicker()
     await press(`Start ${first?.order_code}`)
     await screen.findByText(/^0 of \d+ done$/)
-    await waitFor(async () => expect(await picker.journal.listOrders()).toEqual([first?.order_id]))
+    await waitFor(async () => expect(await picker.journal.listOrders('Sam')).toEqual([first?.order_id]))
     await press('Back')
     expect(await screen.findByRole('button', { name: `Start ${second?.order_code}` })).toBeOnTheScreen()
   })

@@ -2,8 +2,9 @@ import { screen, userEvent, within } from '@testing-library/react-native'
 import { sortByUrgency } from '@/domain/orders/sortByUrgency'
 import { isWeighed } from '@/domain/orders/summarizeOrder'
 import { SESSION_KEY } from '@/state/session/savedSession'
+import { makeKept } from '../support/device'
 import { makeVault } from '../support/factories'
-import { getDemoOrders, makeNetwork, renderApp } from '../support/renderApp'
+import { getDemoCode, getDemoOrders, makeNetwork, renderApp } from '../support/renderApp'
 
 const user = userEvent.setup()
 
@@ -60,7 +61,7 @@ describe('the list of orders', () => {
   it('offers another try when the very first load fails', async () => {
     const network = makeNetwork()
     const vault = makeVault()
-    const { restart } = renderApp({ fetch: network.fetch, vault })
+    const { restart } = renderApp({ fetch: network.fetch, vault, kept: makeKept(undefined) })
     await signInAsPicker()
     network.become('unplugged')
     restart()
@@ -138,9 +139,11 @@ describe('leaving', () => {
     expect(await screen.findByLabelText('Set-up code')).toBeOnTheScreen()
     expect(screen.queryByText(/^K7-/)).toBeNull()
     expect(vault.kept.has(SESSION_KEY)).toBe(false)
+    expect(screen.getByLabelText('Your name')).toHaveDisplayValue('')
 
     restart('/orders')
     expect(await screen.findByLabelText('Set-up code')).toBeOnTheScreen()
+    expect(screen.getByLabelText('Your name')).toHaveDisplayValue('')
   })
 
   it('stays when the answer is no', async () => {
@@ -153,16 +156,32 @@ describe('leaving', () => {
     expect(screen.getByRole('heading', { name: 'This device' })).toBeOnTheScreen()
   })
 
-  it('happens by itself when the token is revoked, and says why', async () => {
+  it('happens by itself when the token is revoked, says why, and lets who it was go on', async () => {
     const network = makeNetwork()
     const vault = makeVault()
-    renderApp({ fetch: network.fetch, vault })
+    const { restart } = renderApp({ fetch: network.fetch, vault })
     await signInAsPicker()
     network.become('token-revoked')
     await user.press(screen.getByRole('button', { name: 'Live. Refresh now' }))
     const sentence = 'The service no longer accepts this device. Ask your team lead for a new set-up code.'
     expect(await screen.findByRole('alert', { name: sentence })).toBeOnTheScreen()
-    expect(vault.kept.has(SESSION_KEY)).toBe(false)
+    expect(vault.kept.get(SESSION_KEY)).not.toContain('tote_')
+
+    restart()
+    expect(await screen.findByRole('alert', { name: sentence })).toBeOnTheScreen()
+    expect(
+      screen.getByText('Until now Sam was signed in. Go on under this name, or type yours.'),
+    ).toBeOnTheScreen()
+    expect(screen.getByLabelText('Your name')).toHaveDisplayValue('Sam')
+
+    network.become('working')
+    const code = await getDemoCode('picker')
+    await user.paste(screen.getByLabelText('Set-up code'), code.slice(code.indexOf('#')))
+    await user.press(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText(/^To pick \d+$/)
+    await openSettings()
+    expect(screen.getByText('Signed in as')).toBeOnTheScreen()
+    expect(screen.getByText('Sam')).toBeOnTheScreen()
   })
 })
 

@@ -155,6 +155,27 @@ describe('a scan of the wrong item', () => {
     expect(await readEvents(picker.journal, order.order_id)).toHaveLength(1)
   })
 
+  it('that was added since is known to be in the cart, and stops nothing', async () => {
+    const edam = await getDemoProduct(goods.EDAM_SLICES_200)
+    const { picker, order } = await pickBigOrder()
+    await picker.scan(edam.barcodes[0] ?? '')
+    await findStop('Not in this order')
+    await press('Add it to the order')
+    await press(new RegExp(`^${edam.title}`))
+    await press('Done')
+    await screen.findByText('0 of 12 done')
+
+    expect(await picker.scan(edam.barcodes[0] ?? '')).toBe('already-complete')
+    expect(
+      await screen.findByText(`! ${edam.title} is already in the cart, as an addition.`),
+    ).toBeOnTheScreen()
+    expect(screen.queryByLabelText('Not in this order')).toBeNull()
+    expect((await readEvents(picker.journal, order.order_id)).map(({ type }) => type)).toEqual([
+      'picking-begun',
+      'product-added',
+    ])
+  })
+
   it('that the store no longer sells says that', async () => {
     const hearts = await getDemoProduct(goods.INACTIVE_GINGERBREAD)
     const { picker } = await pickBigOrder()
@@ -344,7 +365,7 @@ describe('an item without a barcode', () => {
       type: 'unit-picked',
       lineId: roll._id,
       how: 'hand',
-      by: 'picker',
+      by: 'Sam',
     })
   })
 })
@@ -429,8 +450,8 @@ describe('a device that cannot save', () => {
       disk,
       journal: {
         ...journal,
-        append: (event: Parameters<typeof journal.append>[0]) =>
-          disk.isFull ? Promise.reject(new Error('QuotaExceededError')) : journal.append(event),
+        write: (entry: Parameters<typeof journal.write>[0]) =>
+          disk.isFull ? Promise.reject(new Error('QuotaExceededError')) : journal.write(entry),
       },
     }
   }

@@ -1,92 +1,49 @@
-import { useState } from 'react'
-import { View } from 'react-native'
+import { findProblem } from '@/api/problem'
 import { useOrder } from '@/components/parts/useOrder'
-import { space } from '@/components/theme/measures'
-import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
-import { Card } from '@/components/ui/Card'
-import { ChoiceList } from '@/components/ui/ChoiceList'
-import { HoldButton } from '@/components/ui/HoldButton'
 import { Loading } from '@/components/ui/Loading'
 import { Message } from '@/components/ui/Message'
-import { Notice } from '@/components/ui/Notice'
 import { Screen } from '@/components/ui/Screen'
-import { Section } from '@/components/ui/Section'
-import { Text } from '@/components/ui/Text'
+import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
-import { cancelReasonSchema, type CancelReason, type Order } from '@/domain/contract/order'
+import { useCommandOf } from '@/state/outbox/useOutbox'
 import { useSignedIn } from '@/state/session/useSession'
-import { refusalWords } from './refusalWords'
-import { useCancel } from './useCancel'
+import { CancelDecided } from './CancelDecided'
+import { CancelForm } from './CancelForm'
+import { useCancelled } from './useCancel'
 
-type CancelScreenProps = { orderId: OrderId; onBack: () => void; onCancelled: () => void }
+type CancelScreenProps = {
+  orderId: OrderId
+  onBack: () => void
+  onOrders: () => void
+  /** The service has confirmed it. */
+  onCancelled: () => void
+}
 
 /** A team lead cancels an order: a reason, what it means, and a button that is held. */
-export function CancelScreen({ orderId, onBack, onCancelled }: CancelScreenProps) {
+export function CancelScreen({ orderId, onBack, onOrders, onCancelled }: CancelScreenProps) {
   const { t } = useWords()
   const { workplace } = useSignedIn()
-  const { order } = useOrder(orderId)
-  if (order !== undefined && workplace.role === 'lead') {
-    return <CancelForm order={order} onBack={onBack} onCancelled={onCancelled} />
+  const { order, error, isFetching, refetch } = useOrder(orderId)
+  const command = useCommandOf(orderId)
+  useCancelled(orderId, order, onCancelled)
+  const isLead = workplace.role === 'lead'
+  if (isLead && command !== undefined) {
+    return <CancelDecided command={command} onBack={onBack} onOrders={onOrders} />
   }
+  if (isLead && order !== undefined) return <CancelForm order={order} onBack={onBack} />
   return (
     <Screen title={t('cancel.title', { code: order?.order_code ?? '' })} onBack={onBack}>
-      {workplace.role === 'lead' ? (
-        <Loading label={t('order.loading')} />
-      ) : (
+      {!isLead ? (
         <Message title={t('cancel.leadOnly')} text={t('cancel.leadOnlyHint')} />
+      ) : error !== null ? (
+        <Message title={t('order.failed')} text={problemWords(t, findProblem(error))} alert>
+          <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
+        </Message>
+      ) : (
+        <Loading label={t('order.loading')} />
       )}
     </Screen>
   )
 }
-
-function CancelForm({ order, onBack, onCancelled }: Omit<CancelScreenProps, 'orderId'> & { order: Order }) {
-  const styles = useStyles()
-  const { t, format } = useWords()
-  const { workplace } = useSignedIn()
-  const [reason, setReason] = useState<CancelReason>()
-  const { cancel, isBusy, problem } = useCancel(order, onCancelled)
-  const facts = {
-    count: order.items.length,
-    total: format.total(order.payment.order_total, workplace.currency),
-  }
-  return (
-    <Screen
-      title={t('cancel.title', { code: order.order_code })}
-      onBack={onBack}
-      footer={
-        <>
-          <Button kind="plain" title={t('cancel.keep')} onPress={onBack} grow={1} />
-          <HoldButton
-            kind="danger"
-            title={t('cancel.hold')}
-            disabled={reason === undefined}
-            busy={isBusy}
-            onHeld={() => reason !== undefined && void cancel(reason)}
-            grow={1.4}
-          />
-        </>
-      }
-    >
-      <Card>
-        <Text variant="strong">{t('cancel.meaning')}</Text>
-        <Text variant="sub" tone="muted">
-          {t('cancel.final', facts)}
-        </Text>
-      </Card>
-      {problem !== undefined && <Notice text={refusalWords(t, problem)} />}
-      <Section title={t('cancel.reason')}>
-        <ChoiceList
-          label={t('cancel.reason')}
-          choices={cancelReasonSchema.options.map((value) => ({ value, text: t(`cancel.because.${value}`) }))}
-          chosen={reason}
-          onChoose={setReason}
-        />
-      </Section>
-      <View style={styles.end} />
-    </Screen>
-  )
-}
-
-const useStyles = themed(() => ({ end: { height: space.s } }))

@@ -1,14 +1,16 @@
 import { memo } from 'react'
 import { View } from 'react-native'
+import { whoWords } from '@/components/parts/whoWords'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card, type CardEdge } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
 import { Text } from '@/components/ui/Text'
+import { isolate } from '@/components/words/isolate'
 import { useWords } from '@/components/words/useWords'
 import { momentMs } from '@/domain/contract/time'
 import { type TimelineEntry } from '@/domain/history/timelineOf'
-import { entryWords, whoWords } from './entryWords'
+import { entryWords } from './entryWords'
 
 const edges: Partial<Record<TimelineEntry['kind'], CardEdge>> = {
   'unit-picked': 'inCart',
@@ -27,7 +29,7 @@ export const EntryCard = memo(function EntryCard({ entry, currency }: EntryCardP
   const styles = useStyles()
   const { t, format } = useWords()
   const { undone, name } = entry
-  const stamp = (by: string, at: string) => `${format.time(momentMs(at))} · ${whoWords(t, by)}`
+  const stamp = (by: string, at: string) => `${format.time(momentMs(at))} · ${isolate(whoWords(t, by))}`
   const struck = undone && styles.struck
   return (
     <Card edge={undone ? undefined : edges[entry.kind]} style={styles.card}>

@@ -1,15 +1,14 @@
-import { FlashList } from '@shopify/flash-list'
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { View } from 'react-native'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { LongList } from '@/components/ui/LongList'
 import { type OrderId } from '@/domain/contract/ids'
 import { useSignedIn } from '@/state/session/useSession'
 import { DayHead } from './DayHead'
 import { HistoryEnd } from './HistoryEnd'
 import { groupByDay, type HistoryRow } from './historyRows'
 import { PastOrderCard } from './PastOrderCard'
-import { useDayFormat } from './useDayFormat'
 import { type History } from './useHistory'
 
 /** In screens: early enough that the next page is mostly there before the last order is seen. */
@@ -26,7 +25,6 @@ type HistoryListProps = {
 export function HistoryList({ history, onOpen, head, empty }: HistoryListProps) {
   const styles = useStyles()
   const { currency } = useSignedIn().workplace
-  const dayFormat = useDayFormat()
   const { shown, isSearch, hasMore, isFetching, moreFailed, loadMore, refresh } = history
   const rows = useMemo(() => groupByDay(shown), [shown])
   const [pulled, setPulled] = useState(false)
@@ -45,15 +43,15 @@ export function HistoryList({ history, onOpen, head, empty }: HistoryListProps) 
   const renderRow = useCallback(
     ({ item: row }: { item: HistoryRow }) =>
       row.kind === 'day' ? (
-        <DayHead dayMs={row.dayMs} dayFormat={dayFormat} />
+        <DayHead dayMs={row.dayMs} />
       ) : (
-        <PastOrderCard order={row.order} currency={currency} dayFormat={dayFormat} onOpen={onOpen} />
+        <PastOrderCard order={row.order} currency={currency} onOpen={onOpen} />
       ),
-    [currency, dayFormat, onOpen],
+    [currency, onOpen],
   )
 
   return (
-    <FlashList
+    <LongList
       data={rows}
       keyExtractor={keyOf}
       getItemType={kindOf}

@@ -10,26 +10,19 @@ import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type OrderStatus } from '@/domain/contract/order'
-import { type DayFormat } from './useDayFormat'
 
 type PastOrderCardProps = {
   order: PastOrder
   currency: string | undefined
-  dayFormat: DayFormat
   onOpen: (orderId: OrderId) => void
 }
 
-export const PastOrderCard = memo(function PastOrderCard({
-  order,
-  currency,
-  dayFormat,
-  onOpen,
-}: PastOrderCardProps) {
+export const PastOrderCard = memo(function PastOrderCard({ order, currency, onOpen }: PastOrderCardProps) {
   const styles = useStyles()
   const { t, format } = useWords()
   const status = t(`order.status.${order.status}`)
   const words = [
-    dayFormat.timeOfDay(order.placedMs),
+    format.timeOfDay(order.placedMs),
     t('orders.items', { count: order.lines }),
     format.total(order.total, currency),
   ].join(' · ')

@@ -1,6 +1,5 @@
 import { type Formats } from '@/components/words/format'
 import { type Translate } from '@/components/words/useWords'
-import { deviceRoleSchema } from '@/domain/contract/device'
 import { type TimelineEntry } from '@/domain/history/timelineOf'
 
 type Speech = { t: Translate; format: Formats; currency: string | undefined }
@@ -10,12 +9,6 @@ export function entryWords(speech: Speech, entry: TimelineEntry): string {
   const parts = [actWords(speech.t, entry), amountWords(speech, entry), priceWords(speech, entry)]
   const how = entry.how && speech.t(`history.journal.how.${entry.how}`)
   return [...parts, how].filter((part) => part !== undefined).join(' · ')
-}
-
-/** A role in the language of whoever reads; a name as it is. */
-export function whoWords(t: Translate, by: string): string {
-  const role = deviceRoleSchema.safeParse(by)
-  return role.success ? t(`role.${role.data}`) : by
 }
 
 function actWords(t: Translate, entry: TimelineEntry): string {
@@ -32,6 +25,8 @@ function actWords(t: Translate, entry: TimelineEntry): string {
       return entry.faults
         ? t('history.journal.faults', { count: entry.faults })
         : t('history.journal.checked')
+    case 'end-decided':
+      return t(`history.journal.decided.${entry.status ?? 'READY_FOR_PICKUP'}`)
     case 'order-sent':
       return t(`history.journal.sent.${entry.status ?? 'READY_FOR_PICKUP'}`)
     default:

@@ -1,89 +1,92 @@
-import { FlashList } from '@shopify/flash-list'
-import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { View } from 'react-native'
-import { doneOrdersOptions } from '@/api/orders'
 import { findProblem } from '@/api/problem'
-import { statusTone } from '@/components/parts/statusTone'
+import { CommandCard } from '@/components/parts/CommandCard'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
-import { Card } from '@/components/ui/Card'
-import { Chip } from '@/components/ui/Chip'
 import { Loading } from '@/components/ui/Loading'
+import { LongList } from '@/components/ui/LongList'
 import { Message } from '@/components/ui/Message'
 import { Text } from '@/components/ui/Text'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
-import { type Order } from '@/domain/contract/order'
-import { momentMs } from '@/domain/contract/time'
-import { useSignedIn } from '@/state/session/useSession'
+import { wantedEnd, type Command } from '@/domain/outbox/command'
+import { useOwnCommands } from '@/state/outbox/useOutbox'
+import { DoneCard } from './DoneCard'
+import { doneRows, type DoneRow } from './doneRows'
+import { useDoneOrders } from './useDoneOrders'
 
-type DoneOrdersProps = { onOpen: (orderId: OrderId) => void; onHistory: () => void }
+export type DoneRoutes = {
+  onOpen: (orderId: OrderId) => void
+  /** To what was decided here and is not confirmed: an order that was picked, or one that was cancelled. */
+  onReview: (orderId: OrderId) => void
+  onCancel: (orderId: OrderId) => void
+  onHistory: () => void
+}
 
-/** What left the store in the last hours, the newest first. */
-export function DoneOrders({ onOpen, onHistory }: DoneOrdersProps) {
+/** What waits for this person, what is still to be sent, and what left the store in the last hours. */
+export function DoneOrders({ onOpen, onReview, onCancel, onHistory }: DoneRoutes) {
   const styles = useStyles()
+  const { waiting, needsYou } = useOwnCommands()
+  const done = useDoneOrders(waiting.length + needsYou.length)
+  const rows = useMemo(() => doneRows(needsYou, waiting, done.data), [needsYou, waiting, done.data])
+  const openCommand = (command: Command) =>
+    (wantedEnd(command) === 'CANCELLED' ? onCancel : onReview)(command.orderId)
+
+  return (
+    <LongList
+      data={rows}
+      keyExtractor={(row) => (row.kind === 'done' ? row.order.order_id : row.command.id)}
+      getItemType={(row) => row.kind}
+      renderItem={({ item: row }: { item: DoneRow }) =>
+        row.kind === 'done' ? (
+          <DoneCard order={row.order} onOpen={onOpen} />
+        ) : (
+          <CommandCard command={row.command} known={row.known} onPress={openCommand} />
+        )
+      }
+      contentContainerStyle={styles.content}
+      ItemSeparatorComponent={Gap}
+      // What this device decided is there without any answer; only the rest is missing then.
+      ListFooterComponent={
+        <View style={styles.rest}>
+          <Rest done={done} isEmpty={rows.length === 0} onHistory={onHistory} />
+        </View>
+      }
+    />
+  )
+}
+
+type RestProps = { done: ReturnType<typeof useDoneOrders>; isEmpty: boolean; onHistory: () => void }
+
+function Rest({ done: { data, error, isFetching, refetch }, isEmpty, onHistory }: RestProps) {
   const { t } = useWords()
-  const { workplace, api } = useSignedIn()
-  const { data, error, isFetching, refetch } = useQuery(doneOrdersOptions(api, workplace.vendorId))
-  if (data) {
+  if (data === undefined && error === null) return <Loading label={t('orders.loading')} />
+  // Without a signal this is no news, and what this device decided is what matters.
+  if (data === undefined && !isEmpty) {
     return (
-      <FlashList
-        data={data}
-        keyExtractor={(order) => order.order_id}
-        renderItem={({ item }) => <DoneCard order={item} onOpen={onOpen} />}
-        contentContainerStyle={styles.content}
-        ItemSeparatorComponent={Gap}
-        ListFooterComponent={<Older onHistory={onHistory} />}
-        ListEmptyComponent={<Message title={t('orders.doneEmpty')} text={t('orders.doneEmptyHint')} />}
-      />
+      <>
+        <Text tone="muted" align="center">
+          {t('orders.failed')}
+        </Text>
+        <Button kind="plain" title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
+      </>
     )
   }
-  if (error === null) return <Loading label={t('orders.loading')} />
+  if (data === undefined) {
+    return (
+      <Message title={t('orders.failed')} text={problemWords(t, findProblem(error))} alert>
+        <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
+      </Message>
+    )
+  }
   return (
-    <Message title={t('orders.failed')} text={problemWords(t, findProblem(error))} alert>
-      <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
-    </Message>
-  )
-}
-
-function Older({ onHistory }: { onHistory: () => void }) {
-  const styles = useStyles()
-  const { t } = useWords()
-  return (
-    <View style={styles.older}>
+    <>
+      {isEmpty && <Message title={t('orders.doneEmpty')} text={t('orders.doneEmptyHint')} />}
       <Button kind="plain" title={t('history.open')} onPress={onHistory} />
-    </View>
-  )
-}
-
-function DoneCard({ order, onOpen }: { order: Order; onOpen: (orderId: OrderId) => void }) {
-  const styles = useStyles()
-  const { t, format } = useWords()
-  const { workplace } = useSignedIn()
-  const isCancelled = order.status === 'CANCELLED'
-  const words = [
-    t('orders.items', { count: order.items.length }),
-    format.total(order.payment.order_total, workplace.currency),
-    format.time(momentMs(order.sys.updated_at)),
-  ]
-  return (
-    <Card
-      edge={isCancelled ? 'notFound' : 'inCart'}
-      onPress={() => onOpen(order.order_id)}
-      style={styles.card}
-    >
-      <View style={styles.row}>
-        <Text variant="code" style={styles.code}>
-          {order.order_code}
-        </Text>
-        <Chip tone={statusTone[order.status]} text={t(`order.status.${order.status}`)} />
-      </View>
-      <Text variant="sub" tone="muted">
-        {words.join(' · ')}
-      </Text>
-    </Card>
+    </>
   )
 }
 
@@ -94,8 +97,5 @@ function Gap() {
 const useStyles = themed(() => ({
   content: { padding: space.m },
   gap: { height: space.m },
-  older: { paddingTop: space.m },
-  card: { gap: space.s },
-  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  code: { flexGrow: 1, flexShrink: 1 },
+  rest: { paddingTop: space.m, gap: space.m },
 }))

@@ -1,9 +1,9 @@
-import { FlashList } from '@shopify/flash-list'
 import { useCallback, useState } from 'react'
 import { View } from 'react-native'
 import { useStore } from 'zustand'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { LongList } from '@/components/ui/LongList'
 import { Message } from '@/components/ui/Message'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
@@ -39,7 +39,7 @@ export function OrderList({ orders, empty, onOpen, onPick, onRefresh }: OrderLis
   )
 
   return (
-    <FlashList
+    <LongList
       data={orders}
       keyExtractor={keyOf}
       renderItem={renderOrder}

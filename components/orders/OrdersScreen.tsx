@@ -1,95 +1,75 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { receivedOrdersOptions } from '@/api/orders'
+import { useEffect, useState } from 'react'
 import { findProblem } from '@/api/problem'
-import { freshnessWords, judgeFreshness } from '@/components/parts/freshness'
-import { Banner } from '@/components/ui/Banner'
+import { judgeFreshness } from '@/components/parts/freshness'
+import { useOfflineBanner } from '@/components/parts/OfflineBanner'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import { MenuIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/Loading'
 import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
-import { Tabs } from '@/components/ui/Tabs'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
-import { type Order } from '@/domain/contract/order'
-import { sortByUrgency } from '@/domain/orders/sortByUrgency'
-import { useDeviceState } from '@/state/deviceState'
-import { useBegun } from '@/state/picking/usePicking'
+import { useIsRestored } from '@/state/kept/useIsRestored'
 import { useSignedIn } from '@/state/session/useSession'
-import { DoneOrders } from './DoneOrders'
+import { DoneOrders, type DoneRoutes } from './DoneOrders'
 import { LiveChip } from './LiveChip'
 import { OrderList } from './OrderList'
+import { OrderTabs, type OrderTab } from './OrderTabs'
 import { StartButton } from './StartButton'
+import { useOpenOrders } from './useOpenOrders'
 
-type Tab = 'toPick' | 'picking' | 'done'
-
-type OrdersScreenProps = {
-  onOpen: (orderId: OrderId) => void
+type OrdersScreenProps = DoneRoutes & {
+  /** A tab to show at once. */
+  opened?: OrderTab | undefined
+  /** It is shown now; the next time the same may be asked for again. */
+  onOpened: () => void
   onPick: (orderId: OrderId) => void
   onSettings: () => void
-  onHistory: () => void
 }
 
-export function OrdersScreen({ onOpen, onPick, onSettings, onHistory }: OrdersScreenProps) {
-  const { t, format } = useWords()
-  const { workplace, api } = useSignedIn()
-  const [tab, setTab] = useState<Tab>('toPick')
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
-    ...receivedOrdersOptions(api, workplace.vendorId),
-    select: sortByUrgency,
-  })
-  const begun = useBegunHere(data)
+export function OrdersScreen({ opened, onOpened, onPick, onSettings, ...routes }: OrdersScreenProps) {
+  const { t } = useWords()
+  const { workplace } = useSignedIn()
+  const [tab, setTab] = useTab(opened, onOpened)
+  const { orders, begun, error, dataUpdatedAt, isFetching, refetch } = useOpenOrders()
+  const isRestored = useIsRestored()
   const freshness = judgeFreshness({ error, dataUpdatedAt })
-  const stale = freshnessWords(t, freshness, format.time)
-  const listed = tab === 'picking' ? begun : data
+  const banner = useOfflineBanner(freshness, () => setTab('done'))
+  const listed = tab === 'picking' ? (orders ? begun : undefined) : orders
 
   return (
     <Screen
       title={workplace.storeName}
       body="list"
-      banner={stale === undefined ? undefined : <Banner text={stale} />}
+      banner={banner}
       right={
         <>
-          {data && <LiveChip live={freshness.kind === 'live'} onPress={() => void refetch()} />}
+          {orders && <LiveChip live={freshness.kind === 'live'} onPress={() => void refetch()} />}
           <IconButton label={t('action.menu')} onPress={onSettings}>
             <MenuIcon />
           </IconButton>
         </>
       }
-      top={
-        <Tabs
-          tabs={[
-            {
-              name: 'toPick',
-              title: data ? t('orders.toPick', { count: data.length }) : t('order.status.RECEIVED'),
-            },
-            { name: 'picking', title: t('orders.picking', { count: begun.length }) },
-            { name: 'done', title: t('orders.done') },
-          ]}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      }
+      top={<OrderTabs toPick={orders?.length} picking={begun.length} chosen={tab} onChoose={setTab} />}
       footer={
-        data && tab !== 'done' ? (
-          <StartButton orders={data} begun={begun} isPicking={tab === 'picking'} onPick={onPick} />
+        orders && tab !== 'done' ? (
+          <StartButton orders={orders} begun={begun} isPicking={tab === 'picking'} onPick={onPick} />
         ) : undefined
       }
     >
       {tab === 'done' ? (
-        <DoneOrders onOpen={onOpen} onHistory={onHistory} />
+        <DoneOrders {...routes} />
       ) : listed ? (
         <OrderList
           orders={listed}
           empty={tab === 'picking' ? 'picking' : 'toPick'}
-          onOpen={onOpen}
+          onOpen={routes.onOpen}
           onPick={onPick}
           onRefresh={refetch}
         />
-      ) : error ? (
+      ) : error && isRestored ? (
         <Message title={t('orders.failed')} text={problemWords(t, findProblem(error))} alert>
           <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
         </Message>
@@ -100,16 +80,16 @@ export function OrdersScreen({ onOpen, onPick, onSettings, onHistory }: OrdersSc
   )
 }
 
-const NONE: readonly Order[] = []
-
-/** Orders that somebody has begun on this device, laid on the desk so that their cards can say how far they are. */
-function useBegunHere(orders: readonly Order[] | undefined): readonly Order[] {
-  const { desk } = useDeviceState()
-  const begun = useBegun()
-  const here = useMemo(() => orders?.filter(({ order_id }) => begun.has(order_id)) ?? NONE, [orders, begun])
+/** The tab that was chosen last: here, or by the screen that led here. */
+function useTab(opened: OrderTab | undefined, onOpened: () => void) {
+  const [tab, setTab] = useState<OrderTab>(opened ?? 'toPick')
+  const [asked, setAsked] = useState(opened)
+  if (asked !== opened) {
+    setAsked(opened)
+    if (opened !== undefined) setTab(opened)
+  }
   useEffect(() => {
-    // A journal that cannot be read is reported where the order is opened.
-    for (const order of here) desk.open(order).catch(() => undefined)
-  }, [desk, here])
-  return here
+    if (opened !== undefined) onOpened()
+  }, [opened, onOpened])
+  return [tab, setTab] as const
 }

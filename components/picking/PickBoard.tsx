@@ -1,4 +1,4 @@
-import { FlashList, type FlashListRef } from '@shopify/flash-list'
+import { type FlashListRef } from '@shopify/flash-list'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { View } from 'react-native'
 import { useStore } from 'zustand'
@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { CameraSection } from './CameraSection'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { LongList } from '@/components/ui/LongList'
 import { SectionHead } from '@/components/ui/Section'
 import { localized } from '@/components/words/localized'
 import { useWords } from '@/components/words/useWords'
@@ -33,7 +34,7 @@ export const PickBoard = memo(function PickBoard({ order }: { order: Order }) {
   return (
     <>
       <CameraSection />
-      <FlashList
+      <LongList
         ref={list}
         data={rows}
         keyExtractor={keyOf}

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useIsFocused } from 'expo-router'
 import { useEffect, useRef, useState } from 'react'
 import { View } from 'react-native'
+import { useStore } from 'zustand'
 import { receivedOrdersOptions } from '@/api/orders'
 import { findProblem } from '@/api/problem'
-import { freshnessWords, judgeFreshness, type Freshness } from '@/components/parts/freshness'
+import { judgeFreshness, type Freshness } from '@/components/parts/freshness'
+import { useOfflineBanner } from '@/components/parts/OfflineBanner'
 import { TimeChip } from '@/components/parts/TimeChip'
 import { useOrder } from '@/components/parts/useOrder'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
-import { Banner } from '@/components/ui/Banner'
 import { Button } from '@/components/ui/Button'
 import { Loading } from '@/components/ui/Loading'
 import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
+import { type DeviceRole } from '@/domain/contract/device'
 import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
+import { isClosed } from '@/domain/picking/session'
 import { useDeviceState } from '@/state/deviceState'
 import { useDesk } from '@/state/picking/useCart'
 import { type Scan } from '@/state/scans/scanStream'
@@ -36,18 +39,31 @@ type PickScreenProps = PickRoutes & {
   orderId: OrderId
   /** A line to open at once, and what for. */
   opened?: { lineId: LineId; fix: string | undefined } | undefined
+  /** It lies open now; the next time the same may be asked for again. */
+  onOpened?: () => void
   onBack: () => void
   onReview: () => void
-  /** The order was cancelled, or finished by another device. */
+  /** To what was decided and is not confirmed. */
+  onDone: () => void
+  /** The order was cancelled, or finished by this device or another. */
   onEnded: () => void
 }
 
-export function PickScreen({ orderId, opened, onBack, onReview, onEnded, ...routes }: PickScreenProps) {
+export function PickScreen({
+  orderId,
+  opened,
+  onOpened,
+  onBack,
+  onReview,
+  onDone,
+  onEnded,
+  ...routes
+}: PickScreenProps) {
   const { t } = useWords()
   const { order, error, isFetching, refetch, shownSinceMs } = useOrder(orderId)
   const isWayKnown = useWay()
   const desk = useDesk(order)
-  useEnd(orderId, order, refetch, onEnded)
+  useEnd(orderId, order, desk !== 'opening', refetch, onEnded)
 
   const isOpen = order !== undefined && desk === 'open' && isWayKnown
   // Nobody waits with a scan until a screen is drawn: what comes before is judged as soon as it can be.
@@ -60,10 +76,12 @@ export function PickScreen({ orderId, opened, onBack, onReview, onEnded, ...rout
       <OpenOrder
         order={order}
         opened={opened}
+        onOpened={onOpened}
         early={early}
         freshness={freshness}
         onBack={onBack}
         onReview={onReview}
+        onDone={onDone}
         {...routes}
       />
     )
@@ -102,6 +120,8 @@ function useWay(): boolean {
 function useEnd(
   orderId: OrderId,
   order: Order | undefined,
+  /** Whether it is known what was done with it here. */
+  isRead: boolean,
   refetch: () => Promise<unknown>,
   onEnded: () => void,
 ): void {
@@ -116,49 +136,75 @@ function useEnd(
     if (isListed === false && isReceived) void refetch()
   }, [isListed, isReceived, refetch])
 
+  const isDecided = useIsDecided(orderId)
   // Only whoever looks at this screen is stopped by it: below the review, the end is the picker's own doing.
   const isSeen = useIsFocused()
-  const hasEnded = isSeen && order !== undefined && !isReceived
+  const hasEnded = isSeen && isRead && order !== undefined && (!isReceived || isDecided)
   const latest = useRef(onEnded)
   useEffect(() => {
     latest.current = onEnded
   })
   useEffect(() => {
     if (!hasEnded) return
-    ports.feedback.give('wrong-item')
+    // What was decided here surprises nobody.
+    if (!isDecided) ports.feedback.give('wrong-item')
     latest.current()
-  }, [hasEnded, ports.feedback])
+  }, [hasEnded, isDecided, ports.feedback])
 }
 
-/** What a fault of the review is put right with. */
-const sheetFor = (fix: string | undefined) => (fix === 'weigh' || fix === 'price' ? fix : 'line')
+/** Its end was decided on this device: a scan would no longer change anything. */
+function useIsDecided(orderId: OrderId): boolean {
+  return useStore(useDeviceState().desk.store, ({ sessions }) => {
+    const session = sessions.get(orderId)
+    return session !== undefined && isClosed(session)
+  })
+}
 
-type OpenOrderProps = Pick<PickScreenProps, 'opened' | 'onBack' | 'onReview' | keyof PickRoutes> & {
+/** What a fault of the review is put right with. Only team leads set prices. */
+function sheetFor(fix: string | undefined, role: DeviceRole): 'weigh' | 'price' | 'line' {
+  if (fix === 'weigh') return fix
+  return fix === 'price' && role === 'lead' ? fix : 'line'
+}
+
+type OpenOrderProps = Pick<
+  PickScreenProps,
+  'opened' | 'onOpened' | 'onBack' | 'onReview' | 'onDone' | keyof PickRoutes
+> & {
   order: Order
   /** Scanned before the order was open. */
   early: Scan[]
   freshness: Freshness
 }
 
-function OpenOrder({ order, opened, early, freshness, onBack, onReview, ...routes }: OpenOrderProps) {
+function OpenOrder({
+  order,
+  opened,
+  onOpened,
+  early,
+  freshness,
+  onBack,
+  onReview,
+  onDone,
+  ...routes
+}: OpenOrderProps) {
   const styles = useStyles()
-  const { t, format } = useWords()
   const picking = usePickingOf(order, routes)
-  const { actions, ui } = picking
+  const { actions, ui, workplace } = picking
   useEffect(() => early.splice(0).forEach((scan) => void actions.scan(scan)), [early, actions])
   const { lineId, fix } = opened ?? {}
   useEffect(() => {
     if (lineId === undefined) return
-    ui.setState({ chosen: lineId, sheet: { kind: sheetFor(fix), lineId } })
-  }, [ui, lineId, fix])
-  const stale = freshnessWords(t, freshness, format.time)
+    ui.setState({ chosen: lineId, sheet: { kind: sheetFor(fix, workplace.role), lineId } })
+    onOpened?.()
+  }, [ui, lineId, fix, workplace.role, onOpened])
+  const banner = useOfflineBanner(freshness, onDone)
   return (
     <PickContext.Provider value={picking}>
       <Screen
         title={order.order_code}
         onBack={onBack}
         body="list"
-        banner={stale === undefined ? undefined : <Banner text={stale} />}
+        banner={banner}
         right={
           <View style={styles.time}>
             <TimeChip promisedMs={momentMs(order.promised_for)} />

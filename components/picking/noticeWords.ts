@@ -11,6 +11,7 @@ const looks: Record<Notice['kind'], Look> = {
   'line-complete': { sign: '✓✓', tone: 'inCart' },
   weighed: { sign: '✓', tone: 'inCart' },
   'already-complete': { sign: '!', tone: 'replaced' },
+  'already-brought-in': { sign: '!', tone: 'replaced' },
   'not-found': { sign: '✕', tone: 'notFound' },
   undone: { sign: '↶', tone: 'muted' },
   'looking-up': { sign: '…', tone: 'muted' },
@@ -35,6 +36,8 @@ export function noticeWords(t: Translate, format: Formats, notice: Notice): stri
       return t('picking.notice.weighed', { name: notice.name, weight: format.weight(notice.weightKg) })
     case 'already-complete':
       return t('picking.notice.alreadyComplete', { name: notice.name })
+    case 'already-brought-in':
+      return t(`picking.notice.alreadyIn.${notice.as}`, { name: notice.name })
     case 'not-found':
       return t('picking.notice.notFound', { name: notice.name })
     case 'undone':

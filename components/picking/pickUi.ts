@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ReadCode } from '@/domain/barcode/code'
 import { type LineId } from '@/domain/contract/ids'
+import { type BroughtIn } from '@/domain/picking/broughtIn'
 import { type ShelfProduct } from '@/domain/picking/judgeScan'
 import { type RefusedWeight } from '@/domain/picking/weigh'
 import { type ScanSource } from '@/domain/scanning/timings'
@@ -11,6 +12,7 @@ export type Notice =
   | { kind: 'line-complete'; name: string }
   | { kind: 'weighed'; name: string; weightKg: number }
   | { kind: 'already-complete'; name: string }
+  | { kind: 'already-brought-in'; name: string; as: BroughtIn['as'] }
   | { kind: 'not-found'; name: string }
   | { kind: 'undone'; name: string }
   | { kind: 'looking-up' }

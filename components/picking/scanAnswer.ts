@@ -40,6 +40,10 @@ export function answerScan(
       const notice = { kind: 'already-complete', name: verdict.line.line.name } as const
       return { signal: 'already-complete', shown: { ...uncovered, notice } }
     }
+    case 'already-brought-in': {
+      const { kind, product, as } = verdict
+      return { signal: 'already-complete', shown: { ...uncovered, notice: { kind, name: product.name, as } } }
+    }
     case 'choose-line': {
       const lineIds = verdict.lines.map(({ line }) => line._id)
       return { signal: 'choose', shown: { ...uncovered, sheet: { kind: 'choose', lineIds, ...scanned } } }

@@ -37,7 +37,7 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
       createPickActions({
         desk,
         orderId,
-        by: workplace.role,
+        by: workplace.picker,
         feedback: ports.feedback,
         ui,
         layouts: () => known.getState().layouts,

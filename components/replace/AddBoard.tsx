@@ -5,7 +5,6 @@ import { Section } from '@/components/ui/Section'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { judgeAddition, judgeAdditionChange, type AdditionVerdict } from '@/domain/picking/addProduct'
-import { MOST_PIECES } from '@/domain/picking/broughtAmount'
 import { findAddition, type PickSession } from '@/domain/picking/session'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
 import { useDeviceState } from '@/state/deviceState'
@@ -13,16 +12,14 @@ import { useSignedIn } from '@/state/session/useSession'
 import { useShelf } from '@/state/shelf/useShelf'
 import { AdditionCard } from './AdditionCard'
 import { BringScreen } from './BringScreen'
-import { ChooseProduct } from './ChooseProduct'
 import { chosenByHand, type FoundProduct } from './foundProduct'
 import { usePriceWords } from './priceWords'
 import { PriceSheet } from './PriceSheet'
 import { ProductRow } from './ProductRow'
+import { ScannedProduct } from './ScannedProduct'
 import { ShelfMissing } from './SearchResults'
 import { useAdd } from './useAdd'
 import { useOffered } from './useOffered'
-import { useProductScan } from './useProductScan'
-import { useScanResult } from './useScanResult'
 
 /** What lies over the list: how much of a new one, another weight, another price. */
 type Sheet =
@@ -60,8 +57,6 @@ export function AddBoard({ session, offered, banner, onBack }: AddBoardProps) {
     ports.feedback.give('choose')
     setSheet({ kind: 'new', found })
   }
-  const { several, closeSeveral, onResult } = useScanResult({ say: adding.say, onFound: takeScanned })
-  useProductScan(onResult)
 
   const row = (product: Candidate, found: FoundProduct, onPress: (found: FoundProduct) => void) => (
     <FoundRow product={product} onPress={() => onPress(found)} />
@@ -79,6 +74,7 @@ export function AddBoard({ session, offered, banner, onBack }: AddBoardProps) {
           row(product, chosenByHand(product), (found) => setSheet({ kind: 'new', found }))
         }
         scanTitle={t('picking.scan')}
+        field="above"
         action={
           session.additions.length > 0 && (
             <Button kind="plain" title={t('picking.close')} onPress={onBack} grow={1} />
@@ -107,16 +103,7 @@ export function AddBoard({ session, offered, banner, onBack }: AddBoardProps) {
           ))}
         </Section>
       </BringScreen>
-      {several !== undefined && (
-        <ChooseProduct
-          found={several}
-          onClose={closeSeveral}
-          onChoose={(found) => {
-            closeSeveral()
-            takeScanned(found)
-          }}
-        />
-      )}
+      <ScannedProduct say={adding.say} onFound={takeScanned} />
       {sheet !== undefined && (
         <AddSheet
           session={session}
@@ -147,7 +134,6 @@ function AddSheet({ session, sheet, adding, onTake, onClose }: AddSheetProps) {
         key={found.product.sku}
         product={found.product}
         start={found.asked}
-        most={found.product.pricingType === 'UNIT' ? MOST_PIECES : undefined}
         judge={(asked) => answerOf(judgeAddition(found.product, { additionId: '', asked, how: found.how }))}
         takeTitle={t('replace.add.take')}
         onTake={(asked) => onTake({ ...found, asked })}

@@ -33,9 +33,6 @@ export function AdditionCard({ addition, onStep, onWeigh, onPrice, onRemove }: A
   const isWeighed = product.pricingType === 'KG'
   const price = unitPrice ?? product.price
   const total = multiply(price, weightKg ?? quantity)
-  const each = t(isWeighed ? 'order.perKg' : 'order.each', {
-    price: format.money(price, workplace.currency),
-  })
   return (
     <Card edge="addition" style={styles.card}>
       <View style={styles.row}>
@@ -43,7 +40,7 @@ export function AdditionCard({ addition, onStep, onWeigh, onPrice, onRemove }: A
         <View style={styles.words}>
           <Text variant="name">{product.name}</Text>
           <Text variant="sub" tone="muted">
-            {`${amountWords(addition)} · ${each}`}
+            {amountWords(product, addition, price)}
           </Text>
           {onPrice !== undefined && unitPrice !== undefined && (
             <Text variant="sub" tone="addition">

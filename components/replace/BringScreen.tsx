@@ -21,10 +21,12 @@ type BringScreenProps = {
   /** One product among those that the search found. */
   renderProduct: (product: Candidate) => ReactNode
   scanTitle: string
-  /** Above the search field. */
+  /** Above everything that can be chosen. */
   head: ReactNode
-  /** Below it, while nothing is searched for. */
+  /** What there is while nothing is searched for. */
   children: ReactNode
+  /** Where the search field stands: what is suggested goes before it, what was done already comes after it. */
+  field: 'above' | 'below'
   /** Besides searching and scanning. */
   action?: ReactNode
 }
@@ -41,6 +43,7 @@ export function BringScreen({
   scanTitle,
   head,
   children,
+  field: fieldPlace,
   action,
 }: BringScreenProps) {
   const styles = useStyles()
@@ -49,6 +52,7 @@ export function BringScreen({
   const page = useRef<ScrollView>(null)
   const fieldTop = useRef(0)
   const field = useRef<TextInput>(null)
+  const isSearching = query.trim() !== ''
   const toField = () => {
     page.current?.scrollTo({ y: fieldTop.current, animated: true })
     field.current?.focus()
@@ -77,6 +81,7 @@ export function BringScreen({
         contentContainerStyle={styles.page}
       >
         {head}
+        {fieldPlace === 'below' && !isSearching && children}
         <View onLayout={({ nativeEvent }) => (fieldTop.current = nativeEvent.layout.y)}>
           <TextField
             ref={field}
@@ -87,7 +92,8 @@ export function BringScreen({
             onSubmit={() => undefined}
           />
         </View>
-        {query.trim() === '' ? children : <SearchResults query={query} renderProduct={renderProduct} />}
+        {fieldPlace === 'above' && !isSearching && children}
+        {isSearching && <SearchResults query={query} renderProduct={renderProduct} />}
       </ScrollView>
     </Screen>
   )

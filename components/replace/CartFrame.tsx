@@ -11,7 +11,7 @@ import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
-import { type PickSession } from '@/domain/picking/session'
+import { isClosed, type PickSession } from '@/domain/picking/session'
 import { useCart } from '@/state/picking/useCart'
 
 type Opened = { order: Order; session: PickSession; banner: ReactNode }
@@ -53,5 +53,5 @@ export function CartFrame({ orderId, title, onBack, children }: CartFrameProps) 
   )
 }
 
-/** What was sent stays as it is. */
-const isPickable = ({ status }: Order, { sent }: PickSession) => status === 'RECEIVED' && sent === undefined
+/** What was or will be sent stays as it is. */
+const isPickable = ({ status }: Order, session: PickSession) => status === 'RECEIVED' && !isClosed(session)

@@ -7,6 +7,7 @@ import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
 import { Notice } from '@/components/ui/Notice'
 import { Text } from '@/components/ui/Text'
+import { dotted } from '@/components/words/dotted'
 import { useWords } from '@/components/words/useWords'
 import { isWeighed } from '@/domain/orders/summarizeOrder'
 import { outcomeOf } from '@/domain/picking/outcome'
@@ -21,24 +22,20 @@ export function MissingCard({ progress }: { progress: LineProgress }) {
   const { line, picked } = progress
   const price = format.money(line.original_pricing.unit_price, workplace.currency)
   const amount = amountWords(t, format, line)
-  const sold = isWeighed(line) ? `${amount} · ${t('order.perKg', { price })}` : `${amount} ${price}`
+  const sold = isWeighed(line) ? dotted(amount, t('order.perKg', { price })) : `${amount} ${price}`
   const outcome = outcomeOf(progress)
   const isInCart = outcome === 'in-cart'
+  const isGone = outcome === 'not-found' || outcome === 'replaced'
   return (
     <>
-      <Card edge={isInCart ? 'inCart' : 'notFound'} style={styles.row}>
+      <Card {...(isInCart ? { edge: 'inCart' } : isGone && { edge: 'notFound' })} style={styles.row}>
         <LinePicture address={findImageAddress(line.image_url, workplace.address)} name={line.name} />
         <View style={styles.words}>
-          <Text
-            variant="name"
-            heading={2}
-            tone={isInCart ? 'ink' : 'muted'}
-            style={!isInCart && styles.struck}
-          >
+          <Text variant="name" heading={2} tone={isGone ? 'muted' : 'ink'} style={isGone && styles.struck}>
             {line.name}
           </Text>
           <Text variant="sub" tone="muted">
-            {`${sold} · ${t(`replace.outcome.${outcome}`)}`}
+            {dotted(sold, t(`replace.outcome.${outcome}`))}
           </Text>
         </View>
       </Card>

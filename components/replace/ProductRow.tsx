@@ -6,6 +6,7 @@ import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
 import { Chip, type ChipTone } from '@/components/ui/Chip'
 import { Text } from '@/components/ui/Text'
+import { dotted } from '@/components/words/dotted'
 import { type ShelfProduct } from '@/domain/picking/shelfProduct'
 import { useSignedIn } from '@/state/session/useSession'
 
@@ -23,7 +24,7 @@ type ProductRowProps = {
 export function ProductRow({ product, words, chip, verb, onPress }: ProductRowProps) {
   const styles = useStyles()
   const { workplace } = useSignedIn()
-  const sub = words.join(' · ')
+  const sub = dotted(...words)
   return (
     <Card
       style={[styles.row, onPress === undefined && styles.faded]}

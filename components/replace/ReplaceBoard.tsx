@@ -13,15 +13,13 @@ import { wishOf } from '@/domain/replacing/wishOf'
 import { useSignedIn } from '@/state/session/useSession'
 import { useShelf } from '@/state/shelf/useShelf'
 import { BringScreen } from './BringScreen'
-import { ChooseProduct } from './ChooseProduct'
 import { chosenByHand, type FoundProduct } from './foundProduct'
 import { MissingCard } from './MissingCard'
+import { ScannedProduct } from './ScannedProduct'
 import { ShelfMissing } from './SearchResults'
 import { StandInCard } from './StandInCard'
 import { SuggestionRow } from './SuggestionRow'
-import { useProductScan } from './useProductScan'
 import { useReplace } from './useReplace'
-import { useScanResult } from './useScanResult'
 import { useOffered } from './useOffered'
 import { useSuggestions } from './useSuggestions'
 import { type Refused } from './verdictWords'
@@ -52,8 +50,6 @@ export function ReplaceBoard({
   const { said, say, refuse, asking, judge, consider } = replacing
   const { suggestions, rate } = useSuggestions(line, hasAgreed(session, line._id))
   const [query, setQuery] = useState('')
-  const { several, closeSeveral, onResult } = useScanResult({ say, onFound: consider })
-  useProductScan(onResult)
   const inHand = useOffered(offered)
 
   const row = (suggestion: Suggestion, found: FoundProduct = chosenByHand(suggestion.product)) => (
@@ -112,6 +108,7 @@ export function ReplaceBoard({
         onQuery={setQuery}
         renderProduct={(product: Candidate) => row(rate(product))}
         scanTitle={t('replace.scan')}
+        field="below"
         head={
           <>
             <MissingCard progress={progress} />
@@ -135,16 +132,7 @@ export function ReplaceBoard({
       >
         <Suggestions progress={progress} suggestions={suggestions} renderRow={row} />
       </BringScreen>
-      {several !== undefined && (
-        <ChooseProduct
-          found={several}
-          onClose={closeSeveral}
-          onChoose={(found) => {
-            closeSeveral()
-            consider(found)
-          }}
-        />
-      )}
+      <ScannedProduct say={say} onFound={consider} />
       {asking !== undefined && (
         <AmountSheet
           key={asking.product.sku}

@@ -21,7 +21,7 @@ export function SaidLine({ said }: { said: Said | undefined }) {
   return (
     <View role="status" aria-live="polite" style={said && styles.line}>
       {said !== undefined && look !== undefined && (
-        <Text variant="strong" tone={look.tone}>
+        <Text variant="strong" tone={look.tone} lines={3}>
           {`${look.sign} ${said.text}`}
         </Text>
       )}

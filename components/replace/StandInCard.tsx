@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type Replacement } from '@/domain/picking/session'
 import { useSignedIn } from '@/state/session/useSession'
-import { useAmountWords, usePriceWords } from './priceWords'
+import { useAmountWords } from './priceWords'
 
 /** What stands in for the line now. Another one takes its place. */
 export function StandInCard({ by, onTakeBack }: { by: Replacement; onTakeBack: () => void }) {
@@ -17,7 +17,6 @@ export function StandInCard({ by, onTakeBack }: { by: Replacement; onTakeBack: (
   const { t } = useWords()
   const { workplace } = useSignedIn()
   const amountWords = useAmountWords()
-  const priceWords = usePriceWords()
   const { product } = by
   return (
     <Card edge="replaced" style={styles.card}>
@@ -29,7 +28,7 @@ export function StandInCard({ by, onTakeBack }: { by: Replacement; onTakeBack: (
           </Text>
           <Text variant="name">{product.name}</Text>
           <Text variant="sub" tone="muted">
-            {`${amountWords(by)} · ${priceWords(product)}`}
+            {amountWords(product, by)}
           </Text>
         </View>
       </View>

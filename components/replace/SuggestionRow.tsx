@@ -1,6 +1,6 @@
 import { type ChipTone } from '@/components/ui/Chip'
 import { useWords } from '@/components/words/useWords'
-import { type Suggestion } from '@/domain/replacing/rateCandidate'
+import { type Suggestion, type SuggestionReason } from '@/domain/replacing/rateCandidate'
 import { useSignedIn } from '@/state/session/useSession'
 import { usePriceWords } from './priceWords'
 import { ProductRow } from './ProductRow'
@@ -22,7 +22,7 @@ export function SuggestionRow({ suggestion, refusal, onTake }: SuggestionRowProp
   const words = [
     ...(isWish ? [t('replace.reason.wish')] : []),
     priceWords(product),
-    ...(isTakeable ? reasons.map((reason) => t(`replace.reason.${reason}`)) : []),
+    ...(isTakeable ? reasons.filter(isWorthSaying).map((reason) => t(`replace.reason.${reason}`)) : []),
     ...(isTakeable ? [] : [refusal ?? t('replace.reason.dearer')]),
     ...(product.active ? [] : [t('replace.reason.inactive')]),
   ]
@@ -36,6 +36,9 @@ export function SuggestionRow({ suggestion, refusal, onTake }: SuggestionRowProp
     />
   )
 }
+
+/** By how much it is cheaper stands beside it. */
+const isWorthSaying = (reason: SuggestionReason) => reason !== 'cheaper'
 
 /** "−0.21" or "+1.20", from left to right in every language. */
 function useDifference(difference: number | undefined): { text: string; tone: ChipTone } | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Linking } from 'react-native'
+import { Linking, View } from 'react-native'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
@@ -39,17 +39,19 @@ export function WishCard({ order, session, line, onCalled, onCannotCall }: WishC
   }
   return (
     <Card ground="additionSoft" style={styles.card}>
-      <Text variant="strong" tone="addition">
-        {t(`replace.wish.${wishOf(line).kind}`)}
-      </Text>
-      {hasText(line.instructions) && <Text>{`“${line.instructions.trim()}”`}</Text>}
-      {last !== undefined && (
-        <Text variant="sub" tone="muted">
-          {t(`replace.called.${last.outcome}`, { time: format.time(momentMs(last.at)) })}
+      <View style={styles.words}>
+        <Text variant="strong" tone="addition">
+          {t(`replace.wish.${wishOf(line).kind}`)}
         </Text>
-      )}
+        {hasText(line.instructions) && <Text>{`“${line.instructions.trim()}”`}</Text>}
+        {last !== undefined && (
+          <Text variant="sub" tone="muted">
+            {t(`replace.called.${last.outcome}`, { time: format.time(momentMs(last.at)) })}
+          </Text>
+        )}
+      </View>
       {hasText(order.customer.phone_number) && (
-        <Button kind="plain" title={t('replace.call.open')} onPress={() => void call()} />
+        <Button kind="plain" title={t('replace.call.open')} onPress={() => void call()} grow={1} />
       )}
       {isAsking && (
         <CallDialog
@@ -64,4 +66,7 @@ export function WishCard({ order, session, line, onCalled, onCannotCall }: WishC
   )
 }
 
-const useStyles = themed(() => ({ card: { gap: space.s } }))
+const useStyles = themed(() => ({
+  card: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  words: { flex: 1, minWidth: '50%', gap: space.xs },
+}))

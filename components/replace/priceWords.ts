@@ -1,3 +1,4 @@
+import { dotted } from '@/components/words/dotted'
 import { useWords } from '@/components/words/useWords'
 import { type BroughtAmount } from '@/domain/picking/broughtAmount'
 import { priceBroughtIn, type BroughtProduct } from '@/domain/picking/productSnapshot'
@@ -13,11 +14,13 @@ export function usePriceWords(): (product: BroughtProduct) => string {
   }
 }
 
-/** "2 ×" or "0.85 kg". */
-export function useAmountWords(): (amount: BroughtAmount) => string {
+/** "2 × 2.99" or "0.85 kg · 1.99 / kg", at the price of the catalog unless another one is given. */
+export function useAmountWords(): (product: BroughtProduct, amount: BroughtAmount, price?: number) => string {
   const { t, format } = useWords()
-  return ({ quantity, weightKg }) =>
-    weightKg === undefined
-      ? t('order.pieces', { count: quantity })
-      : t('order.weight', { weight: format.weight(weightKg) })
+  const { workplace } = useSignedIn()
+  return (product, { quantity, weightKg }, given = priceBroughtIn(product)) => {
+    const price = format.money(given, workplace.currency)
+    if (weightKg === undefined) return `${t('order.pieces', { count: quantity })}\u00a0${price}`
+    return dotted(t('order.weight', { weight: format.weight(weightKg) }), t('order.perKg', { price }))
+  }
 }

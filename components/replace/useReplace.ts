@@ -13,9 +13,6 @@ import { type FoundProduct } from './foundProduct'
 import { type Said } from './SaidLine'
 import { verdictWords, type Refused } from './verdictWords'
 
-/** The device does not know whether the platform takes another weighed item; the service's check says. */
-export const REPLACING = { weightedItemsEnabled: true } as const
-
 /** Everything that can be done about a missing line, from the hand to the journal and back to the ear. */
 export function useReplace(session: PickSession, progress: LineProgress, onDone: () => void) {
   const { t, format } = useWords()
@@ -38,7 +35,7 @@ export function useReplace(session: PickSession, progress: LineProgress, onDone:
   }
   const wordsOf = (verdict: Refused) => verdictWords(t, format, verdict, workplace.currency)
   const judge = ({ product, asked, how, code }: FoundProduct, on = progress): ReplaceVerdict =>
-    replaceLine(on, product, asked, REPLACING, { how, code })
+    replaceLine(on, product, asked, workplace, { how, code })
 
   const answer = (found: FoundProduct, verdict: ReplaceVerdict) => {
     switch (verdict.kind) {

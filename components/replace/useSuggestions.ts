@@ -5,9 +5,9 @@ import { sizeOf } from '@/domain/replacing/sizeOf'
 import { suggestReplacements } from '@/domain/replacing/suggestReplacements'
 import { wishOf, type Wish } from '@/domain/replacing/wishOf'
 import { wordsOf } from '@/domain/replacing/wordsOf'
+import { useSignedIn } from '@/state/session/useSession'
 import { type Shelf } from '@/state/shelf/shelf'
 import { useShelf } from '@/state/shelf/useShelf'
-import { REPLACING } from './useReplace'
 
 /** What fits on two screens of a handheld: nobody reads on, they search. */
 const MOST_SUGGESTIONS = 8
@@ -24,6 +24,7 @@ export function useSuggestions(
   rate: (product: Candidate) => Suggestion
 } {
   const { shelf } = useShelf()
+  const { workplace } = useSignedIn()
   return useMemo(() => {
     const said = wishOf(line)
     const wish: Wish = hasAgreed && said.kind === 'none-wanted' ? { kind: 'best-match' } : said
@@ -36,14 +37,14 @@ export function useSuggestions(
     ]
     return {
       suggestions: suggestReplacements(line, candidates, {
-        ...REPLACING,
+        weightedItemsEnabled: workplace.weightedItemsEnabled,
         categoryIds,
         limit: MOST_SUGGESTIONS,
         wish,
       }),
-      rate: (product: Candidate) => rateCandidate(original, product, chosen.includes(product.sku), REPLACING),
+      rate: (product: Candidate) => rateCandidate(original, product, chosen.includes(product.sku), workplace),
     }
-  }, [shelf, line, hasAgreed])
+  }, [shelf, line, hasAgreed, workplace])
 }
 
 function likely(shelf: Shelf, line: OrderLine, categoryIds: readonly string[]): readonly Candidate[] {

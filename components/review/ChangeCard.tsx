@@ -59,7 +59,7 @@ function changeWords(
     case 'price': {
       const amount = 'unit' in change.price ? change.price.unit : change.price.total
       return t('review.price', {
-        from: format.money(change.wasUnit, currency),
+        from: format.money(change.agreed, currency),
         to: format.money(amount, currency),
       })
     }

@@ -4,20 +4,23 @@ import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
-import { type Fix, type PlacedFault } from '@/domain/picking/lineFaults'
+import { type FaultPlace, type Fix, type PlacedFault } from '@/domain/picking/lineFaults'
 import { findAddition, findLine, type PickSession } from '@/domain/picking/session'
-import { type LineId } from '@/domain/contract/ids'
+import { useSignedIn } from '@/state/session/useSession'
 
 type FaultCardProps = {
   placed: PlacedFault
   session: PickSession
-  onFix: (lineId: LineId, fix: Fix) => void
+  onFix: (place: FaultPlace, fix: Fix) => void
 }
 
 /** A fault of the cart where it lies, with the way to put it right. */
 export function FaultCard({ placed: { place, fix }, session, onFix }: FaultCardProps) {
   const styles = useStyles()
   const { t } = useWords()
+  const { workplace } = useSignedIn()
+  // Only team leads set prices.
+  const isForLead = fix === 'price' && workplace.role !== 'lead'
   const name =
     place.kind === 'line'
       ? findLine(session, place.lineId)?.line.name
@@ -28,10 +31,10 @@ export function FaultCard({ placed: { place, fix }, session, onFix }: FaultCardP
     <Card edge="notFound" style={styles.card}>
       <Text variant="name">{name ?? t('review.wholeOrder')}</Text>
       <Text variant="sub" tone="notFound">
-        {t(`review.fault.${fix}`)}
+        {t(isForLead ? 'review.fault.priceForLead' : `review.fault.${fix}`)}
       </Text>
-      {place.kind === 'line' && fix !== 'none' && (
-        <Button kind="plain" title={t(`review.fix.${fix}`)} onPress={() => onFix(place.lineId, fix)} />
+      {place.kind !== 'order' && fix !== 'none' && !isForLead && (
+        <Button kind="plain" title={t(`review.fix.${fix}`)} onPress={() => onFix(place, fix)} />
       )}
     </Card>
   )

@@ -1,89 +1,84 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { receivedOrdersOptions } from '@/api/orders'
+import { troubleWords } from '@/components/parts/troubleWords'
+import { useCommandActs } from '@/components/parts/useCommandActs'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
+import { Notice } from '@/components/ui/Notice'
 import { Screen } from '@/components/ui/Screen'
-import { Section } from '@/components/ui/Section'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
-import { sortByUrgency } from '@/domain/orders/sortByUrgency'
+import { type Command } from '@/domain/outbox/command'
 import { isOwnEnd } from '@/domain/picking/isOwnEnd'
 import { goodsToPutBack } from '@/domain/picking/putBack'
 import { type PickSession } from '@/domain/picking/session'
 import { useSignedIn } from '@/state/session/useSession'
+import { Differences } from './Differences'
+import { EndFooter } from './EndFooter'
+import { PutBack } from './PutBack'
 import { type ReviewRoutes } from './ReviewScreen'
 
+type FinishedProps = Pick<ReviewRoutes, 'onOrders' | 'onNext'> & {
+  order: Order
+  session: PickSession
+  /** What this picker had decided, while it is not what happened and nobody has said to have understood that. */
+  unheeded: Command | undefined
+}
+
 /** The order as the service confirmed it, what goes back on the shelf, and what comes next. */
-export function Finished({
-  order,
-  session,
-  onOrders,
-  onNext,
-}: ReviewRoutes & { order: Order; session: PickSession }) {
+export function Finished({ order, session, unheeded, onOrders, onNext }: FinishedProps) {
   const styles = useStyles()
   const { t, format } = useWords()
-  const { workplace, api } = useSignedIn()
-  const { data } = useQuery({
-    ...receivedOrdersOptions(api, workplace.vendorId),
-    select: sortByUrgency,
-  })
-  const next = data?.find(({ order_id }) => order_id !== order.order_id)
+  const { workplace } = useSignedIn()
+  const { letGo, isBusy, said } = useCommandActs(unheeded?.id)
   const isCancelled = order.status === 'CANCELLED'
   // Ended elsewhere, this device's picks are kept for the record, but they are not what was sent.
-  const isOurs = useMemo(() => isOwnEnd(session, order, new Date()), [session, order])
+  const isOurs = useMemo(
+    () => !hasOtherCart(unheeded) && isOwnEnd(session, order, new Date()),
+    [session, order, unheeded],
+  )
   const back = useMemo(
     () => goodsToPutBack(session, isOurs && !isCancelled ? session : undefined),
     [session, isOurs, isCancelled],
   )
+  const end = t(isOurs || isCancelled ? `review.ended.${order.status}` : 'review.endedByOthers')
   return (
     <Screen
       title={order.order_code}
       onBack={onOrders}
-      right={<Chip tone={isCancelled ? 'late' : 'ok'} text={t(`order.status.${order.status}`)} />}
+      chip={<Chip tone={isCancelled ? 'late' : 'ok'} text={t(`order.status.${order.status}`)} />}
       footer={
-        <>
-          <Button kind="plain" title={t('review.toOrders')} onPress={onOrders} grow={1} />
-          {next && (
-            <Button
-              title={t('picking.start', { code: next.order_code })}
-              onPress={() => onNext(next.order_id)}
-              grow={1.4}
-            />
-          )}
-        </>
+        unheeded ? (
+          <Button title={t('outbox.understood')} busy={isBusy} onPress={() => void letGo()} grow={1} />
+        ) : (
+          <EndFooter orderId={order.order_id} onOrders={onOrders} onNext={onNext} />
+        )
       }
     >
-      <Card edge={isCancelled ? 'notFound' : 'inCart'} style={styles.card}>
+      <Card edge={isCancelled || !isOurs ? 'notFound' : 'inCart'} style={styles.card}>
         <Text variant="title" heading={2}>
-          {t(isOurs || isCancelled ? `review.ended.${order.status}` : 'review.endedByOthers')}
+          {hasOtherCart(unheeded) ? troubleWords(t, unheeded) : end}
         </Text>
         <Text variant="number">{format.total(order.payment.order_total, workplace.currency)}</Text>
         <Text variant="sub" tone="muted">
           {format.time(momentMs(order.sys.updated_at))}
         </Text>
       </Card>
-      {back.length > 0 && (
-        <Section title={t('review.putBack')}>
-          {back.map(({ sku, name, quantity, weightKg }, place) => (
-            <Card key={`${sku} ${place}`} edge="replaced">
-              <Text variant="name">{name}</Text>
-              <Text variant="sub" tone="muted">
-                {weightKg === undefined
-                  ? t('order.pieces', { count: quantity })
-                  : t('order.weight', { weight: format.weight(weightKg) })}
-              </Text>
-            </Card>
-          ))}
-        </Section>
-      )}
+      {unheeded && !hasOtherCart(unheeded) && <Notice text={troubleWords(t, unheeded)} />}
+      {said !== undefined && <Notice text={said} />}
+      {unheeded && <Differences command={unheeded} />}
+      <PutBack goods={back} />
     </Screen>
   )
+}
+
+/** A cart was decided here, and the order ended in another way. */
+function hasOtherCart(command: Command | undefined): command is Command {
+  return command?.trouble?.kind === 'ended-otherwise' && command.update.status !== 'CANCELLED'
 }
 
 const useStyles = themed(() => ({ card: { gap: space.s } }))

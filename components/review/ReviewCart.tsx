@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { View } from 'react-native'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
@@ -14,21 +14,28 @@ import { useWords } from '@/components/words/useWords'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { fulfilmentStatus } from '@/domain/orders/transitions'
-import { type PlacedFault } from '@/domain/picking/lineFaults'
 import { reviewOf, type Review } from '@/domain/picking/review'
 import { type PickSession } from '@/domain/picking/session'
 import { useSignedIn } from '@/state/session/useSession'
 import { ChangeCard } from './ChangeCard'
 import { FaultCard } from './FaultCard'
 import { type ReviewRoutes } from './ReviewScreen'
-import { useReviewActions } from './useReviewActions'
+import { useReviewActions, type ReviewTrouble } from './useReviewActions'
 
-type ReviewCartProps = ReviewRoutes & { order: Order; session: PickSession }
+type ReviewCartProps = Pick<ReviewRoutes, 'onBack' | 'onFix'> & {
+  order: Order
+  session: PickSession
+  banner: ReactElement | undefined
+}
 
-export function ReviewCart({ order, session, onBack, onFix }: ReviewCartProps) {
+export function ReviewCart({ order, session, banner, onBack, onFix }: ReviewCartProps) {
   const { t, format } = useWords()
-  const review = useMemo(() => reviewOf(session, order, new Date()), [session, order])
-  const [refused, setRefused] = useState<{ of: PickSession; faults: readonly PlacedFault[]; text: string }>()
+  const { weightedItemsEnabled } = useSignedIn().workplace
+  const review = useMemo(
+    () => reviewOf(session, order, new Date(), weightedItemsEnabled),
+    [session, order, weightedItemsEnabled],
+  )
+  const [refused, setRefused] = useState<ReviewTrouble & { of: PickSession }>()
   const { check, finish, busy } = useReviewActions(order, session, (trouble) =>
     setRefused(trouble && { of: session, ...trouble }),
   )
@@ -42,7 +49,8 @@ export function ReviewCart({ order, session, onBack, onFix }: ReviewCartProps) {
     <Screen
       title={order.order_code}
       onBack={onBack}
-      right={
+      banner={banner}
+      chip={
         session.checked && (
           <Chip
             tone="ok"
@@ -72,7 +80,7 @@ export function ReviewCart({ order, session, onBack, onFix }: ReviewCartProps) {
     >
       <TotalsCard review={review} />
       {isOpen && <Notice caution text={t('review.open', { count: review.counts.open })} />}
-      {said && <Notice text={said.text} />}
+      {said && <Notice caution={said.isHarmless ?? false} text={said.text} />}
       {faults.map((fault) => (
         <FaultCard
           key={`${fault.fault.path} ${fault.fault.code}`}
@@ -81,14 +89,16 @@ export function ReviewCart({ order, session, onBack, onFix }: ReviewCartProps) {
           onFix={onFix}
         />
       ))}
-      <Section title={review.changes.length > 0 ? t('review.changed') : t('review.asOrdered')}>
-        {review.changes.map((change) => (
-          <ChangeCard
-            key={`${change.kind} ${'lineId' in change ? change.lineId : change.additionId}`}
-            change={change}
-          />
-        ))}
-      </Section>
+      {(review.changes.length > 0 || review.state === 'fine') && (
+        <Section title={review.changes.length > 0 ? t('review.changed') : t('review.asOrdered')}>
+          {review.changes.map((change) => (
+            <ChangeCard
+              key={`${change.kind} ${'lineId' in change ? change.lineId : change.additionId}`}
+              change={change}
+            />
+          ))}
+        </Section>
+      )}
     </Screen>
   )
 }
@@ -124,5 +134,5 @@ function TotalsCard({ review }: { review: Review }) {
 const useStyles = themed(() => ({
   card: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   grow: { flexGrow: 1 },
-  counts: { flexShrink: 1 },
+  counts: { flexShrink: 1, alignItems: 'flex-end' },
 }))

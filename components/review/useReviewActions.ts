@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Problem } from '@/api/problem'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
@@ -7,48 +8,81 @@ import { checkRequest, finishRequest } from '@/domain/picking/cart'
 import { faultsByLine, type PlacedFault } from '@/domain/picking/lineFaults'
 import { type PickSession } from '@/domain/picking/session'
 import { useDeviceState } from '@/state/deviceState'
-import { useSendUpdate } from '@/state/orders/useSendUpdate'
-import { useState } from 'react'
+import { useCheckCart } from '@/state/orders/useCheckCart'
+import { useEndOrder } from '@/state/outbox/useEndOrder'
 
-type Trouble = { faults: readonly PlacedFault[]; text: string }
+export type ReviewTrouble = {
+  faults: readonly PlacedFault[]
+  text: string
+  /** Nothing is wrong with the cart. */
+  isHarmless?: boolean
+}
 
-/** Asks the service about the cart, and ends the order. `onTrouble` hears why it did not work, or that it did. */
+/** Another tab opened a line again between the drawing and the decision: there is nothing to send. */
+class OpenAgain extends Error {}
+
+/** Asks the service about the cart, and decides the end. `onTrouble` hears why it did not work, or that it did. */
 export function useReviewActions(
   order: Order,
   session: PickSession,
-  onTrouble: (trouble: Trouble | undefined) => void,
+  onTrouble: (trouble: ReviewTrouble | undefined) => void,
 ) {
   const { t } = useWords()
   const { ports } = useDeviceState()
-  const { send } = useSendUpdate(order.order_id)
+  const askService = useCheckCart(order.order_id)
+  const endOrder = useEndOrder(order)
   const [busy, setBusy] = useState<'check' | 'finish'>()
 
-  const submit = async (what: 'check' | 'finish', request: OrderUpdate) => {
-    onTrouble(undefined)
-    setBusy(what)
-    const sent = await send(request).finally(() => setBusy(undefined))
-    if (sent.kind === 'answered')
-      return ports.feedback.give(what === 'finish' ? 'order-complete' : 'line-complete')
-    ports.feedback.give('refused')
-    onTrouble(troubleOf(request, sent.problem))
-  }
-
-  const troubleOf = (request: OrderUpdate, problem: Problem | undefined): Trouble => {
-    if (problem?.kind !== 'refused') return { faults: [], text: problemWords(t, problem) }
+  const troubleOf = (request: OrderUpdate, problem: Problem): ReviewTrouble => {
+    if (problem.kind === 'offline' || problem.kind === 'timeout') {
+      return { faults: [], text: t('review.checkOffline'), isHarmless: true }
+    }
+    if (problem.kind !== 'refused') return { faults: [], text: problemWords(t, problem) }
     if (problem.code === 'INVALID_TRANSITION') return { faults: [], text: t('review.endedElsewhere') }
     const faults = faultsByLine(request, problem.faults, session)
     return { faults, text: faults.length > 0 ? t('review.refused') : problemWords(t, problem) }
+  }
+
+  const refuse = (trouble: ReviewTrouble) => {
+    ports.feedback.give('refused')
+    onTrouble(trouble)
+  }
+
+  const begin = (what: 'check' | 'finish') => {
+    onTrouble(undefined)
+    setBusy(what)
   }
 
   return {
     busy,
     check: async () => {
       const made = checkRequest(session, order)
-      if (made.kind === 'request') await submit('check', made.request)
+      if (made.kind !== 'request') return
+      begin('check')
+      const checked = await askService(made.request).finally(() => setBusy(undefined))
+      if (checked.kind === 'all-right') return ports.feedback.give('line-complete')
+      refuse(troubleOf(made.request, checked.problem))
     },
     finish: async () => {
-      const made = finishRequest(session, order)
-      if (made.kind === 'request') await submit('finish', made.request)
+      begin('finish')
+      const kept = await endOrder((newest) => requestOf(newest, order))
+        .catch(leaveOpen)
+        .finally(() => setBusy(undefined))
+      // It is on the disk: whatever the network does now, the picker is done with it.
+      if (kept === 'kept') ports.feedback.give('order-complete')
+      if (kept === 'not-kept') refuse({ faults: [], text: t('replace.notKept') })
     },
   }
+}
+
+function requestOf(session: PickSession, order: Order): OrderUpdate {
+  const made = finishRequest(session, order)
+  if (made.kind !== 'request') throw new OpenAgain()
+  return made.request
+}
+
+/** The screen shows the open lines by itself. */
+function leaveOpen(problem: unknown): 'open-again' {
+  if (problem instanceof OpenAgain) return 'open-again'
+  throw problem
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { whoWords } from '@/components/parts/whoWords'
 import { Button } from '@/components/ui/Button'
 import { ChoiceList } from '@/components/ui/ChoiceList'
 import { Facts } from '@/components/ui/Facts'
@@ -25,6 +26,7 @@ export function SettingsScreen({ onBack }: { onBack: () => void }) {
       <Section title={t('settings.device')}>
         <Facts
           facts={[
+            { name: t('settings.picker'), value: whoWords(t, workplace.picker) },
             { name: t('setup.store'), value: workplace.storeName },
             { name: t('setup.role'), value: t(`role.${workplace.role}`) },
             { name: t('setup.address'), value: workplace.address },

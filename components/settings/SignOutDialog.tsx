@@ -2,14 +2,17 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useWords } from '@/components/words/useWords'
 import { useDeviceState } from '@/state/deviceState'
+import { useOwnCommands } from '@/state/outbox/useOutbox'
 
 export function SignOutDialog({ storeName, onStay }: { storeName: string; onStay: () => void }) {
   const { t } = useWords()
   const { session } = useDeviceState()
+  const { waiting } = useOwnCommands()
+  const notSent = waiting.length > 0 ? [t('settings.notSent', { count: waiting.length })] : []
   return (
     <Dialog
       title={t('settings.signOutQuestion', { store: storeName })}
-      text={t('settings.signOutHint')}
+      text={[...notSent, t('settings.signOutHint')].join(' ')}
       onDismiss={onStay}
     >
       <Button kind="danger" title={t('settings.signOut')} onPress={() => void session.end()} />

@@ -5,7 +5,9 @@ import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
 import { useSession } from '@/state/session/useSession'
+import { NeedsYouWatch } from './NeedsYouWatch'
 import { NewOrderWatch } from './NewOrderWatch'
+import { Toasts } from './Toast'
 
 /** Which screens exist depends on whether somebody is signed in; a link to any other leads to the first that exists. */
 export function AppStack() {
@@ -41,7 +43,12 @@ export function AppStack() {
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
       </Stack>
-      {signedIn && <NewOrderWatch />}
+      {signedIn && (
+        <Toasts>
+          <NeedsYouWatch />
+          <NewOrderWatch />
+        </Toasts>
+      )}
       {signedIn && <WedgeCatcher />}
     </LocaleProvider>
   )

@@ -10,6 +10,8 @@ export function paintDocument(scheme: Scheme): void {
   style.colorScheme = scheme
   style.backgroundColor = colors.background
   style.setProperty(FOCUS_COLOR, colors.brand)
+  // No line of a sentence holds a single word, where the browser can help it.
+  style.setProperty('text-wrap', 'pretty')
   addFocusRing()
 }
 

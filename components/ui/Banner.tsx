@@ -4,11 +4,17 @@ import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Text } from './Text'
 
+type BannerProps = {
+  text: string | undefined
+  /** What it holds brings a height of its own: a button. */ isTall?: boolean
+  children?: ReactNode
+}
+
 /** A strip above everything: something holds for the whole screen, and work goes on. */
-export function Banner({ text, children }: { text: string; children?: ReactNode }) {
+export function Banner({ text, isTall = false, children }: BannerProps) {
   const styles = useStyles()
   return (
-    <View style={styles.banner} role="status" aria-live="polite">
+    <View style={[styles.banner, isTall && styles.tall]} role="status" aria-live="polite">
       <Text variant="banner" tone="onBanner" style={styles.text}>
         {text}
       </Text>
@@ -27,5 +33,6 @@ const useStyles = themed((colors) => ({
     paddingVertical: space.s + space.xxs,
     backgroundColor: colors.banner,
   },
+  tall: { paddingVertical: 0 },
   text: { flex: 1 },
 }))

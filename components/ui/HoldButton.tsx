@@ -69,7 +69,7 @@ export function HoldButton({
       onPressOut={letGo}
       style={[
         styles.button,
-        grow === undefined ? styles.full : { flexGrow: grow },
+        grow === undefined ? styles.full : [styles.beside, { flexGrow: grow }],
         { backgroundColor: colors[look.ground] },
         inert && styles.disabled,
       ]}
@@ -102,6 +102,8 @@ const useStyles = themed(() => ({
     flexShrink: 1,
   },
   full: { alignSelf: 'stretch' },
+  // On a narrow screen its words take a second line, and the buttons do not take a second row.
+  beside: { flexBasis: '52%' },
   fill: { position: 'absolute', top: 0, bottom: 0, start: 0 },
   disabled: { opacity: disabledOpacity },
 }))

@@ -17,6 +17,8 @@ type ScreenProps = {
   onBack?: () => void
   /** What stands at the end of the header. */
   right?: ReactNode
+  /** The same for a chip, which has no room of its own around it. */
+  chip?: ReactNode
   /** Belongs to the header and stays in sight: tabs, how far something is. */
   top?: ReactNode
   /** A strip above the header. */
@@ -33,6 +35,7 @@ export function Screen({
   header = 'bar',
   onBack,
   right,
+  chip,
   top,
   banner,
   footer,
@@ -64,6 +67,7 @@ export function Screen({
               </Text>
             </View>
             {right}
+            {chip && <View style={styles.chip}>{chip}</View>}
           </View>
         </View>
       )}
@@ -107,6 +111,7 @@ const useStyles = themed((colors) => ({
   },
   top: { backgroundColor: colors.surface },
   title: { flex: 1 },
+  chip: { paddingEnd: space.s, flexShrink: 1 },
   titleAlone: { paddingStart: space.s },
   body: { flex: 1 },
   column: { width: '100%', maxWidth: layout.contentWidth, alignSelf: 'center' },

@@ -4,7 +4,14 @@ import { themed } from '@/components/theme/theme'
 import { Text } from './Text'
 
 type TabsProps<Name extends string> = {
-  tabs: readonly { name: Name; title: string }[]
+  tabs: readonly {
+    name: Name
+    title: string
+    /** For screen readers, where the title alone does not say it; begins with it. */
+    label?: string
+    /** Something in it cannot wait. */
+    isUrgent?: boolean
+  }[]
   chosen: Name
   onChoose: (name: Name) => void
 }
@@ -14,18 +21,18 @@ export function Tabs<Name extends string>({ tabs, chosen, onChoose }: TabsProps<
   return (
     <View style={styles.ground}>
       <View role="tablist" style={styles.tabs}>
-        {tabs.map(({ name, title }) => {
+        {tabs.map(({ name, title, label, isUrgent }) => {
           const isChosen = name === chosen
           return (
             <Pressable
               key={name}
               role="tab"
-              aria-label={title}
+              aria-label={label ?? title}
               aria-selected={isChosen}
               onPress={() => onChoose(name)}
               style={({ pressed }) => [styles.tab, isChosen && styles.chosen, pressed && styles.pressed]}
             >
-              <Text variant="tab" tone={isChosen ? 'brand' : 'muted'} align="center">
+              <Text variant="tab" tone={isUrgent ? 'notFound' : isChosen ? 'brand' : 'muted'} align="center">
                 {title}
               </Text>
             </Pressable>

@@ -13,8 +13,8 @@ type TextFieldProps = {
   hint?: string
   /** A sentence that says what to change. */
   fault?: string
-  /** Nothing is corrected or capitalised in either: codes are neither sentences nor names. Long codes wrap. */
-  kind: 'code' | 'search'
+  /** Nothing is corrected in any, and only names are capitalised. Long codes wrap. */
+  kind: 'code' | 'name' | 'search'
   disabled?: boolean
   /** For who leads people to the field. */
   ref?: Ref<TextInput>
@@ -59,7 +59,8 @@ export function TextField({
         submitBehavior="blurAndSubmit"
         blurOnSubmit
         returnKeyType={kind === 'search' ? 'search' : 'go'}
-        autoCapitalize="none"
+        autoCapitalize={kind === 'name' ? 'words' : 'none'}
+        // Devices are shared: nothing that somebody else typed is offered.
         autoComplete="off"
         autoCorrect={false}
         spellCheck={false}

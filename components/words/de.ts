@@ -18,6 +18,13 @@ export const de: Catalog = {
     codeHead: 'Dieses Gerät einrichten',
     code: 'Einrichtungscode',
     codeHint: 'Füge den Code ein, den du von der Teamleitung bekommen hast, oder tippe ihn ab.',
+    name: 'Dein Name',
+    nameHint: 'Was du auf diesem Gerät tust, wird darunter festgehalten.',
+    goOnAs: 'Bis eben war {{name}} angemeldet. Mach unter diesem Namen weiter oder tippe deinen.',
+    nameFault: {
+      empty: 'Tippe zuerst deinen Namen.',
+      'too-long': 'Dieser Name ist zu lang. Er darf {{most}} Zeichen haben.',
+    },
     submit: 'Anmelden',
     codeFault: {
       empty: 'Füge zuerst den Einrichtungscode ein.',
@@ -56,6 +63,8 @@ export const de: Catalog = {
     picking_one: 'In Arbeit {{count}}',
     picking_other: 'In Arbeit {{count}}',
     done: 'Fertig',
+    doneNeeds_one: 'Fertig {{count}}',
+    doneNeeds_other: 'Fertig {{count}}',
     pickingEmpty: 'Auf diesem Gerät ist nichts begonnen',
     pickingEmptyHint: 'Was du hier beginnst, bleibt in dieser Liste, bis es fertig ist.',
     doneEmpty: 'Noch nichts fertig',
@@ -94,6 +103,46 @@ export const de: Catalog = {
   freshness: {
     offlineSince: 'Offline seit {{time}}',
     staleSince: 'Nicht aktualisiert seit {{time}}',
+  },
+  outbox: {
+    toSend_one: '{{count}} zu senden',
+    toSend_other: '{{count}} zu senden',
+    needYou_one: '{{count}} braucht dich',
+    needYou_other: '{{count}} brauchen dich',
+    openList: 'Liste öffnen',
+    phase: {
+      'needs-you': 'Braucht dich',
+      waiting: 'Wartet auf Senden',
+      sending: 'Wird gesendet',
+      sent: 'Gesendet',
+    },
+    end: { READY_FOR_PICKUP: 'Abholbereit', DISPATCHED: 'Unterwegs', CANCELLED: 'Storniert' },
+    saved: 'auf diesem Gerät gespeichert {{time}}',
+    hint: {
+      waiting: 'Auf diesem Gerät gespeichert {{time}}. Es wird gesendet, sobald Empfang da ist.',
+      sending: 'Auf diesem Gerät gespeichert {{time}}. Es wird gerade gesendet.',
+      sent: 'Gesendet {{time}}',
+    },
+    unsure: 'Es ist vielleicht schon angekommen und lässt sich nicht mehr ändern.',
+    tooLate: 'Zu spät zum Ändern. Es wird gerade gesendet oder ist schon gesendet.',
+    decidedAlready: 'Diese Bestellung wurde hier schon beendet: {{end}}.',
+    change: 'Ändern',
+    takeBack: 'Zurücknehmen',
+    understood: 'Verstanden',
+    look: 'Ansehen',
+    arrived: '{{code}} braucht dich. Schau unter Fertig nach.',
+    forbidden: 'Dieses Gerät darf das nicht. Frag deine Teamleitung oder melde dich neu an.',
+    gone: 'Der Dienst hat diese Bestellung nicht mehr. Frag deine Teamleitung, was mit den Waren geschieht.',
+    cancelledBy: {
+      CUSTOMER: 'Der Kunde hat diese Bestellung storniert. Leg die Waren zurück.',
+      LOGISTICS: 'Der Lieferdienst hat diese Bestellung storniert. Leg die Waren zurück.',
+      VENDOR: 'Der Markt hat diese Bestellung storniert. Leg die Waren zurück.',
+      unknown: 'Diese Bestellung wurde storniert. Leg die Waren zurück.',
+    },
+    differs: 'Was anders ist',
+    mine: 'Du: {{what}}',
+    theirs: 'Dort: {{what}}',
+    notThere: 'nicht dabei',
   },
   order: {
     loading: 'Bestellung wird geladen',
@@ -221,6 +270,10 @@ export const de: Catalog = {
       lineComplete: '{{name}} vollständig',
       weighed: '{{name}}: {{weight}} kg',
       alreadyComplete: '{{name}} war schon vollständig. Leg es zurück.',
+      alreadyIn: {
+        replacement: '{{name}} ist schon als Ersatz im Wagen.',
+        addition: '{{name}} ist schon als Zusatz im Wagen.',
+      },
       notFound: '{{name}}: nicht gefunden',
       undone: '{{name}}: zurückgenommen',
       lookingUp: 'Der Code wird nachgeschlagen …',
@@ -311,6 +364,7 @@ export const de: Catalog = {
     checked: 'Geprüft {{time}}',
     hold: { READY_FOR_PICKUP: 'Halten: abholbereit', DISPATCHED: 'Halten: unterwegs' },
     refused: 'Der Dienst nimmt diesen Wagen noch nicht an. Berichtige, was markiert ist.',
+    checkOffline: 'Kein Empfang zum Prüfen. Du kannst auch ohne Prüfung abschließen.',
     endedElsewhere: 'Jemand anderes hat diese Bestellung beendet. Geh zurück zu den Bestellungen.',
     wholeOrder: 'Die ganze Bestellung',
     fault: {
@@ -318,6 +372,7 @@ export const de: Catalog = {
       quantity: 'Die Stückzahl passt nicht.',
       replace: 'Dieser Ersatz geht nicht.',
       price: 'Der Preis geht nicht.',
+      priceForLead: 'Der Preis geht nicht. Frag deine Teamleitung.',
       find: 'Über diesen Artikel ist noch nicht entschieden.',
       remove: 'Der Markt hat dieses Produkt nicht mehr.',
       none: 'Der Dienst nimmt das nicht an. Frag deine Teamleitung.',
@@ -389,6 +444,7 @@ export const de: Catalog = {
         'product-added': 'Hinzugefügt',
         'addition-changed': 'Zusatz geändert',
         'addition-removed': 'Zusatz herausgenommen',
+        'end-withdrawn': 'Entscheidung zurückgenommen',
       },
       how: {
         scan: 'gescannt',
@@ -406,6 +462,11 @@ export const de: Catalog = {
       checked: 'Geprüft: alles in Ordnung',
       faults_one: 'Geprüft: {{count}} Sache zu ändern',
       faults_other: 'Geprüft: {{count}} Sachen zu ändern',
+      decided: {
+        READY_FOR_PICKUP: 'Entschieden: abholbereit',
+        DISPATCHED: 'Entschieden: unterwegs',
+        CANCELLED: 'Entschieden: stornieren',
+      },
       sent: {
         READY_FOR_PICKUP: 'Gesendet: abholbereit',
         DISPATCHED: 'Gesendet: unterwegs',
@@ -511,6 +572,7 @@ export const de: Catalog = {
   settings: {
     title: 'Einstellungen',
     device: 'Dieses Gerät',
+    picker: 'Angemeldet als',
     language: 'Sprache',
     theme: 'Farben',
     auto: 'Wie auf dem Gerät',
@@ -536,6 +598,10 @@ export const de: Catalog = {
     signOut: 'Abmelden',
     signOutQuestion: 'Von {{store}} abmelden?',
     signOutHint: 'Um hier wieder zu arbeiten, braucht dieses Gerät einen Einrichtungscode.',
+    notSent_one:
+      '{{count}} Bestellung ist noch nicht gesendet. Sie bleibt auf diesem Gerät und geht hinaus, wenn sich hier jemand von diesem Markt anmeldet.',
+    notSent_other:
+      '{{count}} Bestellungen sind noch nicht gesendet. Sie bleiben auf diesem Gerät und gehen hinaus, wenn sich hier jemand von diesem Markt anmeldet.',
     stay: 'Angemeldet bleiben',
   },
   problem: {

@@ -16,6 +16,9 @@ export type Formats = {
   pointSign: string
   /** The time of day, with the day in front when it is not today. */
   time(ms: number): string
+  timeOfDay(ms: number): string
+  /** A day by its name, without the year. */
+  day(ms: number): string
 }
 
 export function createFormats(locale: string): Formats {
@@ -23,6 +26,7 @@ export function createFormats(locale: string): Formats {
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
   const weight = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
   const timeOfDay = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const dayAndTime = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -49,6 +53,8 @@ export function createFormats(locale: string): Formats {
     weight: (weightKg) => weight.format(weightKg),
     pointSign: weight.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     time: (ms) => (isToday(ms) ? timeOfDay : dayAndTime).format(ms),
+    timeOfDay: (ms) => timeOfDay.format(ms),
+    day: (ms) => day.format(ms),
   }
 }
 

@@ -3,6 +3,7 @@ import { type Language } from '@/domain/setup/preferences'
 import { ar } from './ar'
 import { de } from './de'
 import { en } from './en'
+import { isolate } from './isolate'
 import { ensurePluralRules } from './pluralRules'
 
 declare module 'i18next' {
@@ -27,12 +28,4 @@ export function createI18n(language: Language): i18n {
     initAsync: false,
   })
   return instance
-}
-
-const FIRST_STRONG_ISOLATE = '\u2068'
-const POP_DIRECTIONAL_ISOLATE = '\u2069'
-
-/** A store's English name keeps its own direction inside an Arabic sentence, and the question mark its place. */
-function isolate(value: string): string {
-  return `${FIRST_STRONG_ISOLATE}${value}${POP_DIRECTIONAL_ISOLATE}`
 }

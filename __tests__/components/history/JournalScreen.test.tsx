@@ -20,9 +20,10 @@ const eventOf = (order: Order, act: PickAct, by = 'picker'): PickEvent => ({
 
 function openJournal(order: Order, entries: unknown[]) {
   const journal: Journal = {
-    append: () => Promise.reject(new Error('Nobody writes here')),
+    write: () => Promise.reject(new Error('Nobody writes here')),
     read: () => Promise.resolve(entries),
     listOrders: () => Promise.resolve([order.order_id]),
+    listCommands: () => Promise.resolve([]),
   }
   return renderOnDevice(<JournalScreen orderId={order.order_id} onBack={() => undefined} />, {
     journal,
@@ -43,10 +44,10 @@ it('tells what was done, by whom, and what was taken back', async () => {
   ])
   expect(await screen.findByText('Weighed · 1.04 kg · by label')).toBeOnTheScreen()
   expect(screen.getByText('Bananas, loose')).toBeOnTheScreen()
-  expect(screen.getAllByText(/ · Picker$/)).toHaveLength(3)
+  expect(screen.getAllByText(/ · \u2068Picker\u2069$/)).toHaveLength(3)
   expect(screen.getByText('Picked · scanned')).toHaveStyle({ textDecorationLine: 'line-through' })
   expect(screen.getByText('Taken back')).toBeOnTheScreen()
-  expect(screen.getByText(/ · Ada$/)).toBeOnTheScreen()
+  expect(screen.getByText(/ · \u2068Ada\u2069$/)).toBeOnTheScreen()
 })
 
 it('says that nothing was done here', async () => {

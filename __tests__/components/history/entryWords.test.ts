@@ -1,4 +1,4 @@
-import { entryWords, whoWords } from '@/components/history/entryWords'
+import { entryWords } from '@/components/history/entryWords'
 import { createFormats } from '@/components/words/format'
 import { createI18n } from '@/components/words/i18n'
 import { type TimelineEntry } from '@/domain/history/timelineOf'
@@ -35,9 +35,4 @@ it.each<[string, TimelineEntry]>([
   ['Sent: cancelled', entry({ kind: 'order-sent', status: 'CANCELLED' })],
 ])('%s', (words, told) => {
   expect(entryWords(speech, told)).toBe(words)
-})
-
-it('names a role in the language of whoever reads, and anybody else as written', () => {
-  expect(whoWords(createI18n('de').t, 'lead')).toBe('Teamleitung')
-  expect(whoWords(speech.t, 'Ada')).toBe('Ada')
 })

@@ -14,7 +14,7 @@ import { makeSetup } from '../../support/factories'
 /** One screen on a device that is signed in. */
 export async function renderOnDevice(screen: ReactElement, given: Partial<Ports>) {
   const state = createDeviceState(makePorts(given))
-  await state.session.begin(makeSetup())
+  await state.session.begin(makeSetup(), 'Mira')
   state.queryClient.setDefaultOptions({
     queries: { ...state.queryClient.getDefaultOptions().queries, retryDelay: 0 },
   })

@@ -16,13 +16,13 @@ import { type Order } from '@/domain/contract/order'
 import { type Product } from '@/domain/contract/product'
 import { createDeviceState, DeviceStateContext } from '@/state/deviceState'
 import { createSessionApi } from '@/state/session/sessionApi'
-import { fillShelf } from '@/state/shelf/shelf'
-import { shelfOptions } from '@/state/shelf/useShelf'
+import { shelfKey } from '@/state/shelf/useShelf'
 import { makeFeedback, makePorts } from '../../support/device'
 import { makeOrder, makePricing, makeSetup } from '../../support/factories'
 import { findDialog, readEvents, scanAndHear } from '../../support/pickerAtWork'
-import { piecesLine } from '../../support/picks'
+import { piecesLine, weighedLine } from '../../support/picks'
 import { makeProduct } from '../../support/products'
+import { fillShelf } from '../../support/shelves'
 
 const user = userEvent.setup()
 
@@ -50,23 +50,27 @@ const missing = (quantity = 1) =>
     original_pricing: makePricing({ unit_price: 3.2, quantity }),
   })
 
-type Given = { products?: readonly Product[] | 'unknown'; role?: DeviceRole }
+type Given = { products?: readonly Product[] | 'unknown'; role?: DeviceRole; weightedItemsEnabled?: boolean }
 
 /** A screen on a device that knows everything already, where nobody can be asked. */
-async function open(order: Order, shown: ReactElement, { products = shelf, role = 'picker' }: Given = {}) {
+async function open(
+  order: Order,
+  shown: ReactElement,
+  { products = shelf, role = 'picker', weightedItemsEnabled = true }: Given = {},
+) {
   const feedback = makeFeedback()
   const ports = makePorts({ feedback, fetch: () => Promise.reject(new TypeError('Network request failed')) })
   const state = createDeviceState(ports)
-  const setup = makeSetup({ role })
-  await state.session.begin(setup)
+  const setup = makeSetup({ role, weightedItemsEnabled })
+  await state.session.begin(setup, 'Mira')
   const { queryClient, scans } = state
-  const api = createSessionApi(state.session, setup, ports.fetch)
+  const api = createSessionApi(state.session, { ...setup, picker: 'Mira' }, ports.fetch)
   queryClient.setQueryData(orderOptions(api, order.order_id).queryKey, order)
   queryClient.setQueryData(categoriesOptions(api, setup.vendorId).queryKey, [])
   if (products !== 'unknown') {
     const filling = fillShelf(DEFAULT_LAYOUTS)
     filling.add(products)
-    queryClient.setQueryData(shelfOptions(api, setup.vendorId, DEFAULT_LAYOUTS).queryKey, filling.whole())
+    queryClient.setQueryData(shelfKey(setup.vendorId, DEFAULT_LAYOUTS), filling.whole())
   }
   const Route = () => (
     <DeviceStateContext.Provider value={state}>
@@ -145,6 +149,27 @@ describe('a missing item', () => {
     expect((await events()).at(-1)).toMatchObject({ type: 'line-replaced', how: 'scan', code: EDAM_CODE })
   })
 
+  it.each([
+    ['a weighed item, where the store takes one', true],
+    ['no other weighed item, where the store takes none', false],
+  ])('is replaced by %s', async (_, weightedItemsEnabled) => {
+    const code = withCheckDigit('400638133395')
+    const inBulk = { price: 1.5, pricing_type: 'KG', categories: CHEESE }
+    const bananas = makeProduct({ ...inBulk, sku: 'bananas', title: 'Bananas, loose' })
+    const plantains = makeProduct({
+      ...inBulk,
+      sku: 'plantains',
+      title: 'Plantains, loose',
+      barcodes: [code],
+    })
+    const line = weighedLine({ sku: bananas.sku, name: bananas.title })
+    const { scan } = await openReplace(line, { products: [bananas, plantains], weightedItemsEnabled })
+    expect(screen.queryAllByRole('button', { name: /^Plantains/ })).toHaveLength(weightedItemsEnabled ? 1 : 0)
+    expect(await scan(code)).toBe(weightedItemsEnabled ? 'choose' : 'refused')
+    const refusals = screen.queryAllByText(/Another weighed item cannot be taken here/)
+    expect(refusals).toHaveLength(weightedItemsEnabled ? 0 : 2)
+  })
+
   it('says that a scanned code is not known', async () => {
     const { scan, onDone } = await openReplace()
     expect(await scan(withCheckDigit('400638133394'))).toBe('unknown-code')
@@ -200,6 +225,30 @@ describe('a missing item', () => {
       lineId: line._id,
       outcome: 'agreed',
     })
+  })
+})
+
+describe('a code on two products', () => {
+  const twins = [young, { ...aged, price: 3 }].map((product) => ({ ...product, barcodes: [EDAM_CODE] }))
+
+  it('is asked about, and the one that is chosen replaces', async () => {
+    const { scan, events, onDone } = await openReplace(missing(), { products: [gouda, ...twins] })
+    expect(await scan(EDAM_CODE)).toBe('choose')
+    const dialog = await findDialog('Which one is it?')
+    await user.press(dialog.getByRole('button', { name: /^Gouda aged/ }))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(screen.queryByLabelText('Which one is it?')).toBeNull()
+    expect((await events()).at(-1)).toMatchObject({ type: 'line-replaced', product: { sku: 'aged' } })
+  })
+
+  it('is asked about, and the one that is chosen is added', async () => {
+    const { scan, events } = await openAdd({ products: twins })
+    expect(await scan(EDAM_CODE)).toBe('choose')
+    const dialog = await findDialog('Which one is it?')
+    await user.press(dialog.getByRole('button', { name: /^Gouda young/ }))
+    expect(await screen.findByText('✓ Gouda young 180 g was added')).toBeOnTheScreen()
+    expect(screen.queryByLabelText('Which one is it?')).toBeNull()
+    expect((await events()).at(-1)).toMatchObject({ type: 'product-added', product: { sku: 'young' } })
   })
 })
 

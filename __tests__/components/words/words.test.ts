@@ -86,6 +86,16 @@ describe('numbers', () => {
     expect(time(noon)).toBe('12:05')
     expect(time(noon - 3 * 86_400_000)).toMatch(/\d+ \w+.* 12:05/)
   })
+
+  it.each([
+    ['en-GB', 'Sunday 1 March', '09:05'],
+    ['de-DE', 'Sonntag, 1. März', '09:05'],
+    ['ar-EG-u-nu-latn', 'الأحد، 1 مارس', '09:05 ص'],
+  ])('%s writes a day, and a time within it', (locale, day, timeOfDay) => {
+    const format = createFormats(locale)
+    const ms = new Date(2026, 2, 1, 9, 5).getTime()
+    expect([format.day(ms), format.timeOfDay(ms)].map(plain)).toEqual([day, timeOfDay])
+  })
 })
 
 describe('the time left in words', () => {

@@ -11,5 +11,12 @@ export default function CancelRoute() {
   if (!params.success) return <Redirect href="/orders" />
   const { orderId } = params.data
   const toOrder = () => router.dismissTo(`/orders/${orderId}`)
-  return <CancelScreen orderId={orderId} onBack={toOrder} onCancelled={toOrder} />
+  return (
+    <CancelScreen
+      orderId={orderId}
+      onBack={toOrder}
+      onOrders={() => router.dismissTo('/orders')}
+      onCancelled={toOrder}
+    />
+  )
 }

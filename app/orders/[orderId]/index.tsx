@@ -16,6 +16,8 @@ export default function OrderRoute() {
       orderId={orderId}
       onBack={() => (router.canGoBack() ? router.back() : router.dismissTo('/orders'))}
       onPick={() => router.push(`/orders/${orderId}/pick`)}
+      onReview={() => router.push(`/orders/${orderId}/review`)}
+      onDone={() => router.dismissTo('/orders?tab=done')}
       onCancel={() => router.push(`/orders/${orderId}/cancel`)}
       onJournal={() => router.push(`/orders/${orderId}/journal`)}
     />

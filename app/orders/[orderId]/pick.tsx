@@ -27,14 +27,18 @@ export default function PickRoute() {
     (offered?: Sku) => router.push({ pathname: '/orders/[orderId]/add', params: { orderId: id, offered } }),
     [router, id],
   )
+  // Who comes back from the review for the same reason once more finds the line open once more.
+  const forget = useCallback(() => router.setParams({ line: undefined, fix: undefined }), [router])
   if (!params.success) return <Redirect href="/orders" />
   const { orderId, line, fix } = params.data
   return (
     <PickScreen
       orderId={orderId}
       opened={line && { lineId: line, fix }}
+      onOpened={forget}
       onBack={() => router.dismissTo('/orders')}
       onReview={() => router.push(`/orders/${orderId}/review`)}
+      onDone={() => router.dismissTo('/orders?tab=done')}
       onReplace={replace}
       onAdd={add}
       onEnded={() => router.replace(`/orders/${orderId}/review`)}
