@@ -1,32 +1,17 @@
-import { type Page } from '@playwright/test'
-import { withCheckDigit } from '@/domain/barcode/checkDigit'
 import { type Order, type OrderLine } from '@/domain/contract/order'
 import { readOrders } from '@/scripts/support/demoStore'
-import { expect, test } from './support/journey'
 import { scan } from '@/scripts/support/scanner'
+import { barcodeOf, labelOf } from './support/codes'
+import { expect, test } from './support/journey'
+import { signIn } from './support/signIn'
 
 test.use({ viewport: { width: 360, height: 720 }, locale: 'en-GB' })
-
-async function signIn(page: Page, role: 'picker' | 'team lead' = 'picker') {
-  await page.goto('/')
-  await page.getByRole('button', { name: `Try as ${role}` }).click()
-  await expect(page.getByRole('tab', { name: /^To pick/ })).toBeVisible()
-}
 
 const lineOf = (order: Order, name: RegExp): OrderLine => {
   const line = order.items.find((item) => name.test(item.name))
   if (line === undefined) throw new Error(`No line is called ${name}`)
   return line
 }
-
-const barcodeOf = ({ name, barcode: [first] }: OrderLine): string => {
-  if (first === undefined) throw new Error(`${name} has no barcode`)
-  return first
-}
-
-/** What the store's scale prints for so many grams of a line's item. */
-const labelOf = (line: OrderLine, grams: number) =>
-  withCheckDigit(`${barcodeOf(line).slice(0, 7)}${String(grams).padStart(5, '0')}`)
 
 const orderOf = async (orders: Promise<Order[]>, lines: number): Promise<Order> => {
   const found = (await orders).find((order) => order.items.length === lines)

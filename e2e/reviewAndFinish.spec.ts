@@ -1,19 +1,16 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
-import { type Order, type OrderLine } from '@/domain/contract/order'
-import { orderSchema } from '@/domain/contract/order'
+import { type APIRequestContext } from '@playwright/test'
+import { type Order } from '@/domain/contract/order'
 import { signals } from '@/domain/feedback/signals'
-import { parseSetupCode } from '@/domain/setup/setupCode'
-import { getDemoCode, readOrders } from '@/scripts/support/demoStore'
+import { getDemoSetup, readOrders } from '@/scripts/support/demoStore'
 import { scan } from '@/scripts/support/scanner'
+import { codes } from './support/codes'
+import { hold } from './support/hold'
 import { expect, test } from './support/journey'
+import { typeAmount } from './support/keypad'
+import { readStored } from './support/readStored'
+import { signIn } from './support/signIn'
 
 test.use({ viewport: { width: 360, height: 720 }, locale: 'en-GB' })
-
-async function signIn(page: Page, role: 'picker' | 'team lead' = 'picker') {
-  await page.goto('/')
-  await page.getByRole('button', { name: `Try as ${role}` }).click()
-  await expect(page.getByRole('tab', { name: /^To pick/ })).toBeVisible()
-}
 
 /** The order that holds exactly these goods. */
 async function findOrder(request: APIRequestContext, ...names: RegExp[]): Promise<Order> {
@@ -24,29 +21,6 @@ async function findOrder(request: APIRequestContext, ...names: RegExp[]): Promis
   )
   if (found === undefined) throw new Error(`No order has just ${names.join(', ')}`)
   return found
-}
-
-async function readStored(request: APIRequestContext, orderId: string): Promise<Order> {
-  const verdict = parseSetupCode(await getDemoCode(request, 'lead'), undefined)
-  if (verdict.kind !== 'ok') throw new Error(`The demo's set-up code is ${verdict.kind}`)
-  const { chainId, token } = verdict.setup
-  const answer = await request.get(`/v2/chains/${chainId}/orders/${orderId}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  return orderSchema.parse(await answer.json())
-}
-
-const codes = (line: OrderLine): string[] =>
-  Array.from({ length: line.pricing.quantity }, () => line.barcode[0] ?? '')
-
-/** Longer than the button wants to be held. */
-async function hold(page: Page, name: string) {
-  const button = page.getByRole('button', { name })
-  await expect(button).toBeEnabled()
-  await button.hover()
-  await page.mouse.down()
-  await page.waitForTimeout(1_200)
-  await page.mouse.up()
 }
 
 test('an order that a rider collects is checked, finished and stored as it was picked', async ({
@@ -112,9 +86,7 @@ test('an order that the store delivers is dispatched', async ({ page, request })
   }
   await expect(page.getByText('3 of 4 done')).toBeVisible()
   await page.getByRole('button', { name: 'Weigh', exact: true }).first().click()
-  await page.getByRole('button', { name: '0', exact: true }).click()
-  await page.getByRole('button', { name: 'Decimal point' }).click()
-  for (const key of ['8', '2']) await page.getByRole('button', { name: key, exact: true }).click()
+  await typeAmount(page, '0.82')
   await page.getByRole('button', { name: 'Put in cart' }).click()
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await expect(page.getByText('0.80 → 0.82 kg')).toBeVisible()
@@ -154,9 +126,7 @@ test('a picker is stopped when somebody else ends the order', async ({ page, req
   await scan(page, ...codes(eggs))
   await expect(page.getByText('1 of 3 done')).toBeVisible()
 
-  const verdict = parseSetupCode(await getDemoCode(request, 'lead'), undefined)
-  if (verdict.kind !== 'ok') throw new Error(`The demo's set-up code is ${verdict.kind}`)
-  const { chainId, token } = verdict.setup
+  const { chainId, token } = await getDemoSetup(request, 'lead')
   await request.put(`/v2/chains/${chainId}/orders/${order.order_id}`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { status: 'CANCELLED', items: [], cancellation: { reason: 'CLOSED' } },

@@ -3,7 +3,7 @@ import { demoSchema } from '@/domain/contract/demo'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type Order } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
-import { parseSetupCode } from '@/domain/setup/setupCode'
+import { parseSetupCode, type Setup } from '@/domain/setup/setupCode'
 
 export const STORE = 'Market Hall, Store 12'
 
@@ -15,11 +15,16 @@ export async function getDemoCode(request: APIRequestContext, role: DeviceRole, 
   return found.setup_code
 }
 
+/** What the demo's picker or team lead works with. */
+export async function getDemoSetup(request: APIRequestContext, role: DeviceRole, url = ''): Promise<Setup> {
+  const verdict = parseSetupCode(await getDemoCode(request, role, url), undefined)
+  if (verdict.kind !== 'ok') throw new Error(`The demo's set-up code is ${verdict.kind}`)
+  return verdict.setup
+}
+
 /** What waits to be picked, as the demo's picker sees it. */
 export async function readOrders(request: APIRequestContext, url = ''): Promise<Order[]> {
-  const verdict = parseSetupCode(await getDemoCode(request, 'picker', url), undefined)
-  if (verdict.kind !== 'ok') throw new Error(`The demo's set-up code is ${verdict.kind}`)
-  const { chainId, vendorId, token } = verdict.setup
+  const { chainId, vendorId, token } = await getDemoSetup(request, 'picker', url)
   const answer = await request.get(`${url}/v2/chains/${chainId}/vendors/${vendorId}/orders`, {
     params: { status: 'RECEIVED', page_size: 100 },
     headers: { Authorization: `Bearer ${token}` },

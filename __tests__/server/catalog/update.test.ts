@@ -5,7 +5,7 @@ import { insertProducts } from '@/server/catalog/repository'
 import { jobFile, jobOver } from '@/__tests__/support/jobs'
 import { onBothDatabases } from '@/__tests__/support/service'
 import { SHELF, type TestStore } from '@/__tests__/support/store'
-import { startReceiver } from '@/__tests__/support/webhookReceiver'
+import { startReceiver } from '@/scripts/support/webhookReceiver'
 
 onBothDatabases('PUT catalog', (service) => {
   let store: TestStore

@@ -3,7 +3,7 @@ import type { Delivery } from '@/domain/contract/portal'
 import { fulfilment } from '@/__tests__/support/judging'
 import { onBothDatabases, type Answer } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
-import { startReceiver, type WebhookReceiver } from '@/__tests__/support/webhookReceiver'
+import { startReceiver, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 
 const ITEMS = [{ sku: 'MILK', quantity: 1 }]
 const UNKNOWN_ID = '0190b5a0-0000-7000-8000-000000000001'

@@ -3,7 +3,7 @@ import type { Delivery } from '@/domain/contract/portal'
 import { fulfilment } from '@/__tests__/support/judging'
 import { onBothDatabases } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
-import { startReceiver, type Behaviour, type WebhookReceiver } from '@/__tests__/support/webhookReceiver'
+import { startReceiver, type Behaviour, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 
 const ITEMS = [{ sku: 'MILK', quantity: 1 }]
 

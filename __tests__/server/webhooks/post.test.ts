@@ -1,4 +1,4 @@
-import { startReceiver, type WebhookReceiver } from '@/__tests__/support/webhookReceiver'
+import { startReceiver, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 import { until } from '@/__tests__/support/until'
 import { createPoster, CutShort, type Envelope, type Poster } from '@/server/webhooks/post'
 import { DELIVERY_DEFAULTS } from '@/server/webhooks/settings'

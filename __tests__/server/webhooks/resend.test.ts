@@ -4,7 +4,7 @@ import { fulfilment } from '@/__tests__/support/judging'
 import { onBothDatabases } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
 import { until } from '@/__tests__/support/until'
-import { startReceiver, type WebhookReceiver } from '@/__tests__/support/webhookReceiver'
+import { startReceiver, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 import type { Poster, PostOutcome } from '@/server/webhooks/post'
 import { deliverNext } from '@/server/webhooks/worker'
 

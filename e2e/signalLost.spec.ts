@@ -1,0 +1,143 @@
+import { type BrowserContext, type Page } from '@playwright/test'
+import { scan } from '@/scripts/support/scanner'
+import { codes } from './support/codes'
+import { flows, review, startPicking } from './support/flows'
+import { getLine, goods } from './support/goods'
+import { hold } from './support/hold'
+import { type WantedOrder } from './support/portal'
+import { expect, test } from './support/scenario'
+import { signIn } from './support/signIn'
+
+test.use({
+  viewport: { width: 360, height: 720 },
+  locale: 'en-GB',
+  // The browser's own lines about calls that found no network.
+  expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
+})
+
+const [byRider] = flows
+
+const wanted: WantedOrder = {
+  delivery: 'PLATFORM',
+  items: [
+    { sku: goods.oatDrink, quantity: 2 },
+    { sku: goods.sourdough, quantity: 1 },
+  ],
+}
+
+/** The app itself is kept by the browser from here on, and the orders by the app. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+/** Every request that would change an order. */
+function watchSends(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  return sent
+}
+
+test('an order is picked and finished without a signal, over a restart, and sent once', async ({
+  page,
+  context,
+  partner,
+}) => {
+  const order = await partner.takeOrder(wanted)
+  const [oat, bread] = [getLine(order, goods.oatDrink), getLine(order, goods.sourdough)]
+  await signIn(page)
+  await isKept(page)
+  await startPicking(page, order)
+  await scan(page, ...codes(oat))
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+  await scan(page, ...codes(bread))
+  await review(page)
+  const sent = watchSends(context)
+  await hold(page, byRider.hold)
+  await expect(page.getByText(/Saved on this device/)).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('tab', { name: /^Done/ }).click()
+  await expect(page.getByText('Waiting to send')).toBeVisible()
+  await expect(page.getByText(/Offline since/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /1 to send/ })).toBeVisible()
+  await partner.expectUntouched(order)
+
+  await page.reload()
+  sent.length = 0
+  await context.setOffline(false)
+  await expect(page.getByText('Waiting to send')).toBeHidden({ timeout: 40_000 })
+  await partner.expectEnd(order, {
+    status: 'READY_FOR_PICKUP',
+    items: [
+      { sku: oat.sku, status: 'IN_CART', quantity: 2, unit_price: 2.29, total_price: 4.58 },
+      { sku: bread.sku, status: 'IN_CART', quantity: 1, unit_price: 3.95, total_price: 3.95 },
+    ],
+    subTotal: 8.53,
+    events: ['RECEIVED', 'READY_FOR_PICKUP'],
+  })
+  expect(sent.filter((url) => url.includes(order.order_id))).toHaveLength(1)
+})
+
+test('what a customer cancelled meanwhile is not sent, and the picker is told what to do', async ({
+  page,
+  context,
+  partner,
+}) => {
+  const order = await partner.takeOrder(wanted)
+  await signIn(page)
+  await isKept(page)
+  await startPicking(page, order)
+  await context.setOffline(true)
+  for (const line of order.items) await scan(page, ...codes(line))
+  await review(page)
+  await hold(page, byRider.hold)
+  await expect(page.getByText(/Saved on this device/)).toBeVisible()
+  await partner.portal.cancelForCustomer(order.order_id)
+
+  await context.setOffline(false)
+  await page.goto('/')
+  await page.getByRole('tab', { name: /^Done/ }).click()
+  const card = page.getByRole('button').filter({ hasText: order.order_code }).filter({ hasText: 'Needs you' })
+  await expect(card).toBeVisible({ timeout: 40_000 })
+  await expect(card).toContainText(/customer/i)
+  await card.click()
+  await expect(page.getByText('Back to the shelf')).toBeVisible()
+  await expect(page.getByRole('heading', { name: byRider.ended })).toBeHidden()
+  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.goto('/')
+  await page.getByRole('tab', { name: /^Done/ }).click()
+  await expect(page.getByText('Needs you')).toBeHidden()
+})
+
+test('two tabs pick one order together, and it is sent once', async ({ page, context, partner }) => {
+  const order = await partner.takeOrder(wanted)
+  const [oat, bread] = [getLine(order, goods.oatDrink), getLine(order, goods.sourdough)]
+  await signIn(page)
+  await startPicking(page, order)
+  const second = await context.newPage()
+  await startPicking(second, order)
+  await scan(page, ...codes(oat))
+  await expect(second.getByText('1 of 2 done')).toBeVisible()
+  await scan(second, ...codes(bread))
+  await expect(page.getByText('Everything is decided')).toBeVisible()
+
+  const sent = watchSends(context)
+  await review(second)
+  await hold(second, byRider.hold)
+  await expect(second.getByRole('heading', { name: byRider.ended })).toBeVisible()
+  await partner.expectEnd(order, {
+    status: 'READY_FOR_PICKUP',
+    items: [
+      { sku: oat.sku, status: 'IN_CART', quantity: 2, unit_price: 2.29, total_price: 4.58 },
+      { sku: bread.sku, status: 'IN_CART', quantity: 1, unit_price: 3.95, total_price: 3.95 },
+    ],
+    subTotal: 8.53,
+    events: ['RECEIVED', 'READY_FOR_PICKUP'],
+  })
+  expect(sent).toHaveLength(1)
+})
