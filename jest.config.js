@@ -45,6 +45,7 @@ module.exports = {
       testMatch: ['<rootDir>/__tests__/{api,state,components,app}/**/*.test.{ts,tsx}'],
       setupFiles: ['@shopify/flash-list/jestSetup'],
       setupFilesAfterEnv: [
+        '<rootDir>/scripts/jest/waitLonger.js',
         '<rootDir>/scripts/jest/unmountScreens.js',
         '<rootDir>/scripts/jest/failOnConsole.js',
       ],

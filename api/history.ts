@@ -4,6 +4,7 @@ import { type OrderId, type VendorId } from '@/domain/contract/ids'
 import { type Order, type OrderStatus } from '@/domain/contract/order'
 import { orderListSchema } from '@/domain/contract/orderList'
 import { momentMs } from '@/domain/contract/time'
+import { isOrdered } from '@/domain/orders/asReceived'
 import { type Api } from './client'
 import { hasNextPage, ordersPath } from './nextPage'
 import { parseBody } from './readAnswer'
@@ -107,7 +108,7 @@ function asPastOrder({ order_id, order_code, status, sys, items, payment }: Orde
     code: order_code,
     status,
     placedMs: momentMs(sys.created_at),
-    lines: items.length,
+    lines: items.filter(isOrdered).length,
     total: payment.order_total,
   }
 }

@@ -66,7 +66,12 @@ export function makeDecision({ order, acts, ...given }: Decision): Command {
   const update = finish?.request ?? cancelRequest(order, 'CLOSED')
   const by = given.by ?? 'Mira'
   return commandSchema.parse({
-    ...makeCommand({ ...makeSetup(given.role && { role: given.role }), picker: by }, order, update, Date.now() - 60_000),
+    ...makeCommand(
+      { ...makeSetup(given.role && { role: given.role }), picker: by },
+      order,
+      update,
+      Date.now() - 60_000,
+    ),
     ...given,
   })
 }

@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react-native'
+import { render, screen } from '@testing-library/react-native'
 import { ExpoRoot } from 'expo-router'
 import { getMockContext } from 'expo-router/testing-library'
 import { type ReactNode } from 'react'
@@ -11,9 +11,6 @@ import { productListSchema, type Product } from '@/domain/contract/product'
 import { parseSetupCode } from '@/domain/setup/setupCode'
 import { PortsContext, type Ports } from '@/state/ports'
 import { makePorts } from './device'
-
-// A cold start of the app, on a machine that is busy with other tests, takes longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** The real service that runs beside the tests. */
 export function serviceUrl(): string {

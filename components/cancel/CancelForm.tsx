@@ -12,6 +12,7 @@ import { Section } from '@/components/ui/Section'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { cancelReasonSchema, type CancelReason, type Order } from '@/domain/contract/order'
+import { isOrdered } from '@/domain/orders/asReceived'
 import { useSignedIn } from '@/state/session/useSession'
 import { useCancel } from './useCancel'
 
@@ -22,7 +23,7 @@ export function CancelForm({ order, onBack }: { order: Order; onBack: () => void
   const [reason, setReason] = useState<CancelReason>()
   const { cancel, isBusy, isNotKept } = useCancel(order)
   const facts = {
-    count: order.items.length,
+    count: order.items.filter(isOrdered).length,
     total: format.total(order.payment.order_total, workplace.currency),
   }
   return (

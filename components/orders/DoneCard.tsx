@@ -9,6 +9,7 @@ import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
+import { isOrdered } from '@/domain/orders/asReceived'
 import { useSignedIn } from '@/state/session/useSession'
 
 /** An order that left the picker's hands, as the service confirmed it. */
@@ -18,7 +19,7 @@ export function DoneCard({ order, onOpen }: { order: Order; onOpen: (orderId: Or
   const { workplace } = useSignedIn()
   const isCancelled = order.status === 'CANCELLED'
   const words = [
-    t('orders.items', { count: order.items.length }),
+    t('orders.items', { count: order.items.filter(isOrdered).length }),
     format.total(order.payment.order_total, workplace.currency),
     format.time(momentMs(order.sys.updated_at)),
   ]

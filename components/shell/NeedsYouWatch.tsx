@@ -1,3 +1,4 @@
+import { useGlobalSearchParams } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/components/words/useWords'
 import { workplaceKey, type Command } from '@/domain/outbox/command'
@@ -30,9 +31,10 @@ export function NeedsYouWatch() {
     return () => clearTimeout(timer)
   }, [latest])
 
-  return latest === undefined ? null : (
-    <Toast isUrgent text={t('outbox.arrived', { code: latest.orderCode })} />
-  )
+  // The screens of an order say themselves what became of it, just where the toast would be.
+  const { orderId } = useGlobalSearchParams()
+  if (latest === undefined || latest.orderId === orderId) return null
+  return <Toast isUrgent text={t('outbox.arrived', { code: latest.orderCode })} />
 }
 
 /** What lay on the disk in need when the app started is no news; the list of orders shows it. */

@@ -56,6 +56,7 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
     let shown = 0
     for (const some of batches(keys)) {
       const found = await inSlices(parseOrders(await kept.readMany(some)), pause)
+      if (hasEnded) return
       const known = found.filter(({ order_id }) => versions.has(keyOf(order_id)))
       known.forEach(({ order_id, sys }) => versions.set(keyOf(order_id), sys.version))
       orders.push(...known)
@@ -64,10 +65,10 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
       if (shown > 0) handOut(orders, readAtMs)
     }
     // That there was nothing to pick is worth knowing, too; a disk that lists nothing does not say that.
-    if (orders.length > shown || answer?.orders === 0) handOut(orders, readAtMs)
+    if (!hasEnded && (orders.length > shown || answer?.orders === 0)) handOut(orders, readAtMs)
   }
   const handOut = (orders: readonly Order[], readAtMs: number | undefined) => {
-    if (hasEnded || readAtMs === undefined) return
+    if (readAtMs === undefined) return
     newestMs ??= readAtMs
     onOrders([...orders], readAtMs)
   }

@@ -26,6 +26,18 @@ it('is heard and said wherever the picker is when a decision does not come throu
   expect(picker.heard).toEqual(['refused'])
 })
 
+it('is heard, but not said twice, where the screen says it already', async () => {
+  const order = makeOrder({ items: [eggs] })
+  const decided = [{ order, acts }]
+  const place = `/orders/${order.order_id}/review`
+  const picker = await openStore(place, { orders: [order], decided, signal: 'lost' })
+  picker.store.of(order).says(() => refuse(forbidden()))
+  picker.store.findSignal()
+  expect(await screen.findByText('Needs you')).toBeOnTheScreen()
+  expect(picker.heard).toEqual(['refused'])
+  expect(screen.queryByText(/Look under Done/)).toBeNull()
+})
+
 it('is not said again when the app starts: the list shows it', async () => {
   const order = makeOrder({ items: [eggs] })
   const picker = await openStore('/orders', {
