@@ -99,8 +99,9 @@ export function createDeviceState(ports: Ports): DeviceState {
   })
 
   // Any answer of the service says that there is a way to it again.
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success' && isWaiting(outbox)) outbox.wake()
+  queryClient.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+    if (isAnswer && isWaiting(outbox)) outbox.wake()
   })
 
   return {

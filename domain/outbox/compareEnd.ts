@@ -65,7 +65,7 @@ function compareCarts(mine: readonly LineUpdate[], theirs: readonly OrderLine[])
 }
 
 function isSame(item: LineUpdate, line: OrderLine): boolean {
-  const isNamed = item._id === undefined ? !isOrdered(line) && item.sku === line.sku : item._id === line._id
+  const isNamed = item._id === undefined ? item.sku === line.sku : item._id === line._id
   if (!isNamed || item.status !== line.status) return false
   if ((item.replaced_id ?? undefined) !== (line.replaced_id ?? undefined)) return false
   if (item.status === 'NOT_FOUND' || item.status === 'REPLACED') return true

@@ -70,6 +70,11 @@ describe('a request to finish', () => {
     expect(compareEnd({ ...request, items: [...request.items].reverse() }, held)).toEqual({ kind: 'own' })
   })
 
+  it('is known again where it names a line by its sku', () => {
+    const request = finish(milk, { ...bananas, _id: undefined }, missed)
+    expect(compareEnd(request, ended(request))).toEqual({ kind: 'own' })
+  })
+
   it('is known again by a service that gives its own ids to what the store brought in', () => {
     const request = finish(milk, bananas, replaced, oatsForMilk, moreOats)
     const held = ended(request)

@@ -3,6 +3,7 @@ import { deviceClock } from '@/api/clock'
 import { forgivingKept } from '@/state/kept/forgivingKept'
 import { createIndexedDbKept } from '@/state/kept/indexedDbKept'
 import { type Kept } from '@/state/kept/kept'
+import { makeCountedKept } from '../../support/countedKept'
 import { makeKept } from '../../support/device'
 
 const askAll = (kept: Kept) =>
@@ -33,20 +34,32 @@ describe('a disk that is no help', () => {
     )
   })
 
-  it('is not waited for', async () => {
+  it('is waited for once, and then not until it answers', async () => {
     jest.useFakeTimers()
-    const never = () => new Promise<never>(() => undefined)
-    const silent: Kept = {
-      read: never,
-      readMany: never,
-      write: never,
-      remove: never,
-      removeAll: never,
-      list: never,
+    const held: (() => void)[] = []
+    let isHeld = true
+    const kept = forgivingKept(
+      {
+        ...makeCountedKept(new Map([['a', '1']])).kept,
+        list: async () => {
+          if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+          return ['a']
+        },
+      },
+      deviceClock,
+    )
+    const answersIn = async (ms: number) => {
+      const asked = kept.list('')
+      await jest.advanceTimersByTimeAsync(ms)
+      return asked
     }
-    const asked = askAll(forgivingKept(silent, deviceClock))
-    await jest.advanceTimersByTimeAsync(5_000)
-    await expect(asked).resolves.toEqual(asIfEmpty)
+    await expect(answersIn(3_000)).resolves.toEqual([])
+    await expect(answersIn(0)).resolves.toEqual([])
+    isHeld = false
+    held.forEach((letGo) => letGo())
+    await jest.advanceTimersByTimeAsync(0)
+    const asked = kept.list('')
+    await expect(asked).resolves.toEqual(['a'])
     jest.useRealTimers()
   })
 

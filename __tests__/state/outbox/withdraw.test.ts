@@ -130,12 +130,16 @@ describe('a person who wants a refused decision sent again', () => {
   })
 
   it('is told of the next trouble, and no longer of the last one', async () => {
-    const { service, start, settle } = makeSendingDevice(order)
-    service.next(refuses(403, 'FORBIDDEN'), refuses(404, 'ORDER_NOT_FOUND'))
+    const { service, start, settle, pass } = makeSendingDevice(order)
+    service.next(refuses(403, 'FORBIDDEN'), silence, refuses(404, 'ORDER_NOT_FOUND'))
     const app = await start()
     await app.finish(order)
     await app.outbox.retry(idOf(app))
     await settle()
+    expect(app.commands().map(({ state, trouble }) => ({ state, trouble }))).toEqual([
+      { state: 'unsure', trouble: undefined },
+    ])
+    await pass(20_000)
     expect(app.commands()).toMatchObject([{ state: 'needs-you', trouble: { kind: 'gone' } }])
   })
 
