@@ -25,6 +25,17 @@ const wanted: WantedOrder = {
   ],
 }
 
+/** Everything in the cart, and told once. */
+const asOrdered = {
+  status: 'READY_FOR_PICKUP',
+  items: [
+    { sku: goods.oatDrink, status: 'IN_CART', quantity: 2, unit_price: 2.29, total_price: 4.58 },
+    { sku: goods.sourdough, status: 'IN_CART', quantity: 1, unit_price: 3.95, total_price: 3.95 },
+  ],
+  subTotal: 8.53,
+  events: ['RECEIVED', 'READY_FOR_PICKUP'],
+} as const
+
 /** The app itself is kept by the browser from here on, and the orders by the app. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -71,15 +82,7 @@ test('an order is picked and finished without a signal, over a restart, and sent
   sent.length = 0
   await context.setOffline(false)
   await expect(page.getByText('Waiting to send')).toBeHidden({ timeout: 40_000 })
-  await partner.expectEnd(order, {
-    status: 'READY_FOR_PICKUP',
-    items: [
-      { sku: oat.sku, status: 'IN_CART', quantity: 2, unit_price: 2.29, total_price: 4.58 },
-      { sku: bread.sku, status: 'IN_CART', quantity: 1, unit_price: 3.95, total_price: 3.95 },
-    ],
-    subTotal: 8.53,
-    events: ['RECEIVED', 'READY_FOR_PICKUP'],
-  })
+  await partner.expectEnd(order, asOrdered)
   expect(sent.filter((url) => url.includes(order.order_id))).toHaveLength(1)
 })
 
@@ -130,14 +133,6 @@ test('two tabs pick one order together, and it is sent once', async ({ page, con
   await review(second)
   await hold(second, byRider.hold)
   await expect(second.getByRole('heading', { name: byRider.ended })).toBeVisible()
-  await partner.expectEnd(order, {
-    status: 'READY_FOR_PICKUP',
-    items: [
-      { sku: oat.sku, status: 'IN_CART', quantity: 2, unit_price: 2.29, total_price: 4.58 },
-      { sku: bread.sku, status: 'IN_CART', quantity: 1, unit_price: 3.95, total_price: 3.95 },
-    ],
-    subTotal: 8.53,
-    events: ['RECEIVED', 'READY_FOR_PICKUP'],
-  })
+  await partner.expectEnd(order, asOrdered)
   expect(sent).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { act, screen, userEvent } from '@testing-library/react-native'
 import { type Fetch } from '@/api/client'
+import { HOLD_MS } from '@/components/ui/HoldButton'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type ErrorBody } from '@/domain/contract/error'
 import { type Order } from '@/domain/contract/order'
@@ -21,9 +22,9 @@ const user = userEvent.setup()
 
 export const press = async (name: string | RegExp) => user.press(await screen.findByRole('button', { name }))
 
-/** Longer than the button wants to be held. */
+/** Longer than the button wants to be held, also where the press itself is noticed late. */
 export const hold = async (name: string) =>
-  user.longPress(await screen.findByRole('button', { name }), { duration: 1_000 })
+  user.longPress(await screen.findByRole('button', { name }), { duration: HOLD_MS + 1_000 })
 
 /** As the service answers what it does not do. */
 export function refuse({ status, code, message, faults, headers }: Refusal): Response {

@@ -23,7 +23,8 @@ export function DecisionCard({ end, phase, command, children }: DecisionCardProp
   return (
     <Card edge={phase === 'sent' ? 'inCart' : 'replaced'} style={styles.card}>
       {phase === 'sending' ? (
-        <Sending word={word} />
+        // An order counts as cancelled only when the service says so.
+        <Sending word={end.status === 'CANCELLED' ? t('outbox.phase.sending') : word} />
       ) : (
         <Text variant="title" heading={2}>
           {word}

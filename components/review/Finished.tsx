@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { troubleWords } from '@/components/parts/troubleWords'
 import { useCommandActs } from '@/components/parts/useCommandActs'
 import { space } from '@/components/theme/measures'
@@ -23,6 +23,7 @@ import { PutBack } from './PutBack'
 import { type ReviewRoutes } from './ReviewScreen'
 
 type FinishedProps = Pick<ReviewRoutes, 'onOrders' | 'onNext'> & {
+  banner: ReactElement | undefined
   order: Order
   session: PickSession
   /** What this picker had decided, while it is not what happened and nobody has said to have understood that. */
@@ -30,7 +31,7 @@ type FinishedProps = Pick<ReviewRoutes, 'onOrders' | 'onNext'> & {
 }
 
 /** The order as the service confirmed it, what goes back on the shelf, and what comes next. */
-export function Finished({ order, session, unheeded, onOrders, onNext }: FinishedProps) {
+export function Finished({ order, session, unheeded, banner, onOrders, onNext }: FinishedProps) {
   const styles = useStyles()
   const { t, format } = useWords()
   const { workplace } = useSignedIn()
@@ -50,6 +51,7 @@ export function Finished({ order, session, unheeded, onOrders, onNext }: Finishe
     <Screen
       title={order.order_code}
       onBack={onOrders}
+      banner={banner}
       chip={<Chip tone={isCancelled ? 'late' : 'ok'} text={t(`order.status.${order.status}`)} />}
       footer={
         unheeded ? (

@@ -45,7 +45,7 @@ export function ReviewScreen({ orderId, ...routes }: ReviewRoutes & { orderId: O
 
   if (order !== undefined && session !== undefined && order.status !== 'RECEIVED') {
     const unheeded = command?.state === 'needs-you' ? command : undefined
-    return <Finished order={order} session={session} unheeded={unheeded} {...routes} />
+    return <Finished order={order} session={session} unheeded={unheeded} banner={banner} {...routes} />
   }
   // A decision is told as it lies on the disk, also where the order itself cannot be read.
   if (end !== undefined) {

@@ -11,30 +11,30 @@ export function NeedsYouWatch() {
   const { t } = useWords()
   const { outbox, ports } = useDeviceState()
   const { workplace } = useSignedIn()
-  const [latest, setLatest] = useState<Command>()
+  const [news, setNews] = useState<readonly Command[]>([])
 
   useEffect(() => {
     const key = workplaceKey(workplace)
-    return outbox.store.subscribe((now, before) => {
-      const turned = newlyInNeed(before.commands, now.commands).filter(
+    return outbox.store.subscribe((now, known) => {
+      const turned = newlyInNeed(known.commands, now.commands).filter(
         (command) => command.by === workplace.picker && command.workplace === key,
       )
       if (turned.length === 0) return
       ports.feedback.give('refused')
-      setLatest(turned.at(-1))
+      setNews((before) => [...before, ...turned])
     })
   }, [outbox, ports.feedback, workplace])
 
   useEffect(() => {
-    if (latest === undefined) return
-    const timer = setTimeout(() => setLatest(undefined), TOAST_MS)
+    if (news.length === 0) return
+    const timer = setTimeout(() => setNews([]), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [latest])
+  }, [news])
 
   // The screens of an order say themselves what became of it, just where the toast would be.
   const { orderId } = useGlobalSearchParams()
-  if (latest === undefined || latest.orderId === orderId) return null
-  return <Toast isUrgent text={t('outbox.arrived', { code: latest.orderCode })} />
+  const latest = news.filter((command) => command.orderId !== orderId).at(-1)
+  return latest && <Toast isUrgent text={t('outbox.arrived', { code: latest.orderCode })} />
 }
 
 /** What lay on the disk in need when the app started is no news; the list of orders shows it. */

@@ -26,16 +26,18 @@ it('is heard and said wherever the picker is when a decision does not come throu
   expect(picker.heard).toEqual(['refused'])
 })
 
-it('is heard, but not said twice, where the screen says it already', async () => {
-  const order = makeOrder({ items: [eggs] })
-  const decided = [{ order, acts }]
-  const place = `/orders/${order.order_id}/review`
-  const picker = await openStore(place, { orders: [order], decided, signal: 'lost' })
-  picker.store.of(order).says(() => refuse(forbidden()))
+it('is not said of the order whose screen says it already', async () => {
+  const orders = [makeOrder({ items: [eggs] }), makeOrder({ items: [eggs] })] as const
+  const [other, shown] = orders
+  const decided = orders.map((order) => ({ order, acts }))
+  const place = `/orders/${shown.order_id}/review`
+  const picker = await openStore(place, { orders, decided, signal: 'lost' })
+  for (const order of orders) picker.store.of(order).says(() => refuse(forbidden()))
   picker.store.findSignal()
   expect(await screen.findByText('Needs you')).toBeOnTheScreen()
-  expect(picker.heard).toEqual(['refused'])
-  expect(screen.queryByText(/Look under Done/)).toBeNull()
+  expect(picker.heard).toEqual(['refused', 'refused'])
+  expect(screen.getByText(`${other.order_code} needs you. Look under Done.`)).toBeOnTheScreen()
+  expect(screen.getByRole('button', { name: '1 needs you. Open the list' })).toBeOnTheScreen()
 })
 
 it('is not said again when the app starts: the list shows it', async () => {
