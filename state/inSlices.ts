@@ -2,7 +2,7 @@
  * Long enough to get on, short enough that a tap or a scan that comes meanwhile is not felt to wait. A step of the work
  * that has begun is finished, so a slice takes this long and a step.
  */
-const SLICE_MS = 4
+export const SLICE_MS = 4
 
 export type Pause = () => Promise<void>
 

@@ -1,7 +1,7 @@
 /** What the engine holds for what is made, in bytes. Needs `--expose-gc`, else garbage is counted too. */
-export async function measureBytes<Made>(make: () => Promise<Made>): Promise<{ made: Made; bytes: number }> {
+export function measureBytes<Made>(make: () => Made): { made: Made; bytes: number } {
   const before = heldBytes()
-  const made = await make()
+  const made = make()
   return { made, bytes: heldBytes() - before }
 }
 
