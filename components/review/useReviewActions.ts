@@ -18,9 +18,6 @@ export type ReviewTrouble = {
   isHarmless?: boolean
 }
 
-/** Another tab opened a line again between the drawing and the decision: there is nothing to send. */
-class OpenAgain extends Error {}
-
 /** Asks the service about the cart, and decides the end. `onTrouble` hears why it did not work, or that it did. */
 export function useReviewActions(
   order: Order,
@@ -65,9 +62,7 @@ export function useReviewActions(
     },
     finish: async () => {
       begin('finish')
-      const kept = await endOrder((newest) => requestOf(newest, order))
-        .catch(leaveOpen)
-        .finally(() => setBusy(undefined))
+      const kept = await endOrder((newest) => findRequest(newest, order)).finally(() => setBusy(undefined))
       // It is on the disk: whatever the network does now, the picker is done with it.
       if (kept === 'kept') ports.feedback.give('order-complete')
       if (kept === 'not-kept') refuse({ faults: [], text: t('replace.notKept') })
@@ -75,14 +70,8 @@ export function useReviewActions(
   }
 }
 
-function requestOf(session: PickSession, order: Order): OrderUpdate {
+/** Nothing when another tab opened a line again after this was drawn; the screen shows the open lines by itself. */
+function findRequest(session: PickSession, order: Order): OrderUpdate | undefined {
   const made = finishRequest(session, order)
-  if (made.kind !== 'request') throw new OpenAgain()
-  return made.request
-}
-
-/** The screen shows the open lines by itself. */
-function leaveOpen(problem: unknown): 'open-again' {
-  if (problem instanceof OpenAgain) return 'open-again'
-  throw problem
+  return made.kind === 'request' ? made.request : undefined
 }

@@ -1,12 +1,10 @@
 import { useCallback } from 'react'
 import { type Order } from '@/domain/contract/order'
-import { type OrderUpdate } from '@/domain/contract/orderUpdate'
-import { type PickSession } from '@/domain/picking/session'
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
-import { endOrder, type EndKept } from './endOrder'
+import { endOrder, type EndKept, type MakeUpdate } from './endOrder'
 
-type EndOrder = (makeUpdate: (session: PickSession) => OrderUpdate) => Promise<EndKept>
+type EndOrder = (makeUpdate: MakeUpdate) => Promise<EndKept>
 
 /** `endOrder` on this device, in the name of who is signed in. */
 export function useEndOrder(order: Order): EndOrder {
