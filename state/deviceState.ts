@@ -2,7 +2,7 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { createContext, useContext } from 'react'
 import { type StoreApi } from 'zustand/vanilla'
 import { type Api } from '@/api/client'
-import { orderOptions, receivedOrdersOptions } from '@/api/orders'
+import { doneOrdersOptions, orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { type Order } from '@/domain/contract/order'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
@@ -141,6 +141,10 @@ function showOrder(
   queryClient.setQueryData(orderOptions(api, order.order_id).queryKey, order)
   queryClient.setQueryData(receivedOrdersOptions(api, workplace.vendorId).queryKey, (orders) =>
     orders?.filter(({ order_id }) => order_id !== order.order_id),
+  )
+  queryClient.setQueryData(
+    doneOrdersOptions(api, workplace.vendorId).queryKey,
+    (orders) => orders && [order, ...orders.filter(({ order_id }) => order_id !== order.order_id)],
   )
 }
 

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { orderOptions, receivedOrdersOptions } from '@/api/orders'
+import { doneOrdersOptions, orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { type Order } from '@/domain/contract/order'
 import { createDeviceState, type DeviceState } from '@/state/deviceState'
 import { createSessionApi } from '@/state/session/sessionApi'
@@ -47,7 +47,11 @@ function optionsOf({ session, ports }: DeviceState, order: Order) {
   const now = session.store.getState()
   if (now.kind !== 'signed-in') throw new Error('not signed in')
   const api = createSessionApi(session, now.workplace, ports.fetch)
-  return { one: orderOptions(api, order.order_id), received: receivedOrdersOptions(api, setup.vendorId) }
+  return {
+    one: orderOptions(api, order.order_id),
+    received: receivedOrdersOptions(api, setup.vendorId),
+    done: doneOrdersOptions(api, setup.vendorId),
+  }
 }
 
 it('sends what waits as soon as somebody is signed in, and every screen knows how it ended', async () => {
@@ -55,13 +59,16 @@ it('sends what waits as soon as somebody is signed in, and every screen knows ho
   const { state, service } = await makeDevice(order)
   expect(service.calls).toEqual([])
   await state.session.begin(setup, 'Mira')
-  const { one, received } = optionsOf(state, order)
+  const { one, received, done } = optionsOf(state, order)
+  const before = makeOrder({ status: 'DELIVERED' })
+  state.queryClient.setQueryData(done.queryKey, [before])
   state.queryClient.setQueryData(one.queryKey, order)
   state.queryClient.setQueryData(received.queryKey, [order, other])
   await untilAsked(service, 1)
   await untilSent(state)
   expect(state.queryClient.getQueryData(one.queryKey)).toMatchObject({ status: 'READY_FOR_PICKUP' })
   expect(state.queryClient.getQueryData(received.queryKey)).toEqual([other])
+  expect(state.queryClient.getQueryData(done.queryKey)).toMatchObject([{ order_id: order.order_id }, before])
 })
 
 it('ends the session when the outbox finds its token refused, and sends the rest after the next sign-in', async () => {
