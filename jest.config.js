@@ -1,5 +1,6 @@
-/** Packages that ship ES modules only; Jest runs CommonJS, so they are transformed like our own code. */
+/** Packages that ship or load ES modules; Jest runs CommonJS, so they are transformed like our own code. */
 const esmInNode = [
+  '@fastify/cookie',
   '@seriousme/openapi-schema-validator',
   'cookie',
   'fastify-type-provider-zod',

@@ -32,6 +32,7 @@ const environmentSchema = z.object({
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://tote.example' }).optional(),
   DEMO: flag,
+  DEMO_ORDER_SECONDS: wholeNumber(0, 86_400).default(180),
   WEBHOOK_ALLOW_LOOPBACK: flag,
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(1, 600).optional(),
   WEBHOOK_FIRST_PAUSE_SECONDS: wholeNumber(1, 3600).optional(),
@@ -55,6 +56,8 @@ export interface Config {
   /** How the service is reached from outside, for links in events; else the address it listens on. */
   publicUrl: string | undefined
   demo: boolean
+  /** How often a made-up customer of the demo orders; 0 is never. */
+  demoOrderSeconds: number
   webhooks: WebhookSettings
   /** Requests a minute and token; 0 is no limit. */
   rateLimitPerMinute: number
@@ -84,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     portalKey: env.PORTAL_KEY,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: env.DEMO,
+    demoOrderSeconds: env.DEMO_ORDER_SECONDS,
     webhooks: {
       timeoutMs: secondsOr(env.WEBHOOK_TIMEOUT_SECONDS, DELIVERY_DEFAULTS.timeoutMs),
       firstPauseSeconds: env.WEBHOOK_FIRST_PAUSE_SECONDS ?? DELIVERY_DEFAULTS.firstPauseSeconds,

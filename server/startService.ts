@@ -4,7 +4,9 @@ import type { Config } from './config'
 import type { Deps } from './deps'
 import { openDatabase, type Database } from './db/database'
 import { migrate } from './db/migrate'
+import { startDemoCustomers } from './demo/customers'
 import { fillDemo, type DemoAccess } from './demo/fillDemo'
+import { connectInbox } from './demo/inbox/connectInbox'
 import { ensurePortalKey, type PortalKey } from './portal/portalKey'
 import { openQueue, type Queue } from './queue/queue'
 import { startJobWorker } from './jobs/worker'
@@ -48,9 +50,11 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const demo = config.demo ? await fillDemo(db.sql, queue, deps.now()) : undefined
     const app = await buildApp(deps, options)
     opened.push({ stop: () => closeWell(app) })
+    opened.push(startDemoCustomers(deps))
     const address = await listen(app, config)
     // Last of all: a key that is made when the start then fails would never be shown to anybody.
     const portalKey = await ensurePortalKey(db.sql, config)
+    if (demo) await connectInbox(deps, address)
     return { app, deps, address, portalKey, demo, stop }
   } catch (cause) {
     await stop()

@@ -7,10 +7,11 @@ export function welcome(service: RunningService, { hasWebApp }: { hasWebApp: boo
   if (hasWebApp && demo) lines.push(`  Pick orders   open ${address} and choose "Try as picker"`)
   else if (hasWebApp) lines.push(`  Pick orders   open ${address} and enter a device's set-up code`)
   lines.push(
-    `  Portal        ${address}/portal`,
     `  API           ${address}/v2, described at ${address}/openapi.json`,
+    `  Portal        ${address}/portal`,
   )
-  if (portalKey.fresh)
+  if (portalKey.demo) lines.push(`  Portal key    ${portalKey.demo}`)
+  else if (portalKey.fresh)
     lines.push('', `  Portal key    ${portalKey.fresh}`, '                shown once; keep it')
   if (demo) {
     lines.push(

@@ -88,6 +88,7 @@ export const surroundings: Surroundings = {
     ['token_id', named('token', TOKENS)],
     ['delivery_id', named('delivery', DELIVERIES)],
     ['job_id', ['~catalog-job~', '~promotion-job~']],
+    ['promotion_id', ['~promotion~']],
     ['page', ['1', '2', '3']],
     ['page_size', ['1', '20', '50']],
     ['status', ['RECEIVED', 'CANCELLED,DISPATCHED', 'READY_FOR_PICKUP']],
@@ -196,6 +197,8 @@ export async function makeSurroundings(service: TestService): Promise<FillIn> {
     body: fillIn(JSON.stringify(promotion)),
   })
   learn('promotion-job', (await jobOver(service, store, promoted, 'promotion')).job_id)
+  const [listed] = (await service.portal('GET', `${chain}/promotions`)).body as { promotion_id: string }[]
+  learn('promotion', listed?.promotion_id ?? '')
   await Promise.all(
     Array.from({ length: ORDERS }, async (_, index) => {
       const delivery = isVendorDelivery(index) ? 'VENDOR' : 'PLATFORM'

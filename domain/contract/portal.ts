@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deviceRoleSchema } from './device'
 import { jobStatusSchema } from './job'
-import { replacementPreferenceSchema } from './order'
+import { orderStatusSchema, replacementPreferenceSchema } from './order'
 import { localizedTextSchema } from './product'
-import { promotionStateSchema } from './promotion'
+import { discountSubtypeSchema, promotionStateSchema } from './promotion'
 import { askedMomentSchema, momentSchema } from './time'
 
 const idSchema = z.string().min(1).max(100)
@@ -48,7 +48,12 @@ export const newTokenSchema = z.discriminatedUnion('kind', [
 ])
 export type NewToken = z.infer<typeof newTokenSchema>
 
-export const createdTokenSchema = z.object({ id: z.uuid(), token: z.string() })
+/** A device's token comes with the code that sets the device up. */
+export const createdTokenSchema = z.object({
+  id: z.uuid(),
+  token: z.string(),
+  setup_code: z.string().optional(),
+})
 
 /** A token as it is listed: everything but the token. */
 export const listedTokenSchema = z.object({
@@ -68,7 +73,34 @@ export const webhookSchema = z.object({
   secret: z.string().regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 visible ASCII characters'),
 })
 
+/** An address as it is listed: everything but the secret. The chain's own has no store. */
+export const listedWebhookSchema = z.object({
+  vendor_id: z.string().nullable(),
+  url: z.string(),
+  updated_at: momentSchema,
+})
+export type ListedWebhook = z.infer<typeof listedWebhookSchema>
+
+/** What came of a test: an answer of the receiver, or the reason why there is none. */
+export const webhookTestSchema = z.object({
+  delivered: z.boolean(),
+  status: z.int().nullable(),
+  text: z.string(),
+  ms: z.int(),
+})
+export type WebhookTest = z.infer<typeof webhookTestSchema>
+
 export const deliveryStateSchema = z.enum(['WAITING', 'DELIVERED', 'PARKED'])
+
+/** One try: where to, and what came back. The address stands without its query, which may hold a secret. */
+export const deliveryTrySchema = z.object({
+  at: momentSchema,
+  url: z.string().nullable(),
+  status: z.int().nullable(),
+  text: z.string(),
+  ms: z.int(),
+})
+export type DeliveryTry = z.infer<typeof deliveryTrySchema>
 
 export const deliverySchema = z.object({
   id: z.uuid(),
@@ -85,6 +117,8 @@ export const deliverySchema = z.object({
   answer_status: z.int().nullable(),
   answer_text: z.string().nullable(),
   payload: z.string(),
+  /** The last 20, newest last. */
+  tried: z.array(deliveryTrySchema),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
@@ -136,6 +170,14 @@ export const portalJobSchema = z.object({
 })
 export type PortalJob = z.infer<typeof portalJobSchema>
 
+/** One job with what came of it. What it came to depends on its kind. */
+export const portalJobDetailsSchema = portalJobSchema.extend({
+  result: z.record(z.string(), z.unknown()),
+  /** Whether there is a file to download. */
+  has_file: z.boolean(),
+})
+export type PortalJobDetails = z.infer<typeof portalJobDetailsSchema>
+
 export const portalPromotionSchema = z.object({
   promotion_id: z.uuid(),
   state: promotionStateSchema,
@@ -149,6 +191,56 @@ export const portalPromotionSchema = z.object({
 })
 export type PortalPromotion = z.infer<typeof portalPromotionSchema>
 
+/** A product under a promotion, in one store. */
+export const promotedProductSchema = z.object({
+  vendor_id: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  discount_subtype: discountSubtypeSchema,
+  discount_value: z.number(),
+  /** What it costs without. */
+  price: z.number(),
+  /** What it costs with; null where the promotion does not change the price of the single item. */
+  promoted_price: z.number().nullable(),
+})
+export type PromotedProduct = z.infer<typeof promotedProductSchema>
+
+/** One promotion with a page of its products. */
+export const portalPromotionDetailsSchema = portalPromotionSchema.extend({
+  items: z.array(promotedProductSchema),
+})
+export type PortalPromotionDetails = z.infer<typeof portalPromotionDetailsSchema>
+
 export const outsideEventSchema = z.object({
   type: z.enum(['RIDER_PICKED_UP', 'DELIVERED', 'CUSTOMER_CANCELLED', 'LOGISTICS_CANCELLED']),
 })
+
+/** A version of an order and what led to it. */
+export const orderChangeSchema = z.object({
+  version: z.int(),
+  status: orderStatusSchema,
+  /** `checkout`, `test order`, `token` and its id, or what happened outside the store. */
+  cause: z.string(),
+  /** What the token is called that was used for it. */
+  token_name: z.string().nullable(),
+  at: momentSchema,
+})
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
+const countSchema = z.int().min(0)
+
+/** How a chain stands: orders and jobs by state, and events that have not arrived. */
+export const overviewSchema = z.object({
+  orders: z.record(orderStatusSchema, countSchema),
+  /** Waiting to be picked, and past their promise. */
+  late_orders: countSchema,
+  jobs: z.record(jobStatusSchema, countSchema),
+  deliveries: z.object({
+    waiting: countSchema,
+    /** Tried at least once, in vain, and to be tried again. */
+    failing: countSchema,
+    /** Given up until a person sends them again. */
+    parked: countSchema,
+  }),
+})
+export type Overview = z.infer<typeof overviewSchema>

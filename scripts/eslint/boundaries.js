@@ -45,8 +45,6 @@ const screenPackages = [
   '@tanstack/*',
   'expo',
   'expo-*',
-  'react',
-  'react-dom',
   'react-native',
   'react-native-*',
   'zustand',
@@ -121,7 +119,8 @@ const policies = [
   {
     from: from('server'),
     disallow: { to: packages(screenPackages) },
-    message: 'server/ may not import {{ dependency.source }}: the service draws no screens.',
+    message:
+      'server/ may not import {{ dependency.source }}: the service draws no screens; its pages are React made into text.',
   },
   {
     from: { element: { types: { anyOf: seen } } },

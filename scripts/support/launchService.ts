@@ -37,6 +37,8 @@ export async function launchService(options: LaunchOptions): Promise<LaunchedSer
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '1',
+      // Orders that come by themselves would get in the way of whoever counts them.
+      DEMO_ORDER_SECONDS: '0',
       DATA_DIR: dataDir,
       [leashVariable]: '1',
       ...options.env,

@@ -23,25 +23,45 @@ export async function findVendor(
 }
 
 export async function listChains(sql: SqlOrTx): Promise<PortalChain[]> {
-  const chains = await sql<{ chain_id: string; name: string }[]>`
-    select chain_id, name from chains order by chain_id`
+  const chains = await sql<ChainRow[]>`select chain_id, name from chains order by chain_id`
   const vendors = await sql<VendorRow[]>`
     select chain_id, vendor_id, name, country_code, currency, weighted_items_enabled
     from vendors
     order by chain_id, vendor_id`
-  return chains.map((chain) => ({
-    chain_id: chain.chain_id,
-    name: chain.name,
-    vendors: vendors
-      .filter((vendor) => vendor.chain_id === chain.chain_id)
-      .map(({ vendor_id, name, currency, weighted_items_enabled }) => ({
-        vendor_id,
-        name,
-        currency,
-        weighted_items_enabled,
-      })),
-  }))
+  return chains.map((chain) =>
+    withStores(
+      chain,
+      vendors.filter((vendor) => vendor.chain_id === chain.chain_id),
+    ),
+  )
 }
+
+export async function findChain(sql: SqlOrTx, chainId: string): Promise<PortalChain | undefined> {
+  const [chain] = await sql<ChainRow[]>`select chain_id, name from chains where chain_id = ${chainId}`
+  if (!chain) return undefined
+  const vendors = await sql<VendorRow[]>`
+    select chain_id, vendor_id, name, country_code, currency, weighted_items_enabled
+    from vendors
+    where chain_id = ${chainId}
+    order by vendor_id`
+  return withStores(chain, vendors)
+}
+
+interface ChainRow {
+  chain_id: string
+  name: string
+}
+
+const withStores = ({ chain_id, name }: ChainRow, vendors: readonly VendorRow[]): PortalChain => ({
+  chain_id,
+  name,
+  vendors: vendors.map(({ vendor_id, name: vendorName, currency, weighted_items_enabled }) => ({
+    vendor_id,
+    name: vendorName,
+    currency,
+    weighted_items_enabled,
+  })),
+})
 
 export async function chainExists(sql: SqlOrTx, chainId: string): Promise<boolean> {
   const rows = await sql`select 1 from chains where chain_id = ${chainId}`

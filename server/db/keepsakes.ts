@@ -14,3 +14,10 @@ export async function findKeepsake(sql: SqlOrTx, name: string): Promise<unknown>
   const [row] = await sql<{ content: unknown }[]>`select content from keepsakes where name = ${name}`
   return row?.content
 }
+
+/** Keeps something in the place of what was kept under this name. */
+export async function replaceKeepsake(sql: SqlOrTx, name: string, content: JSONValue): Promise<void> {
+  await sql`
+    insert into keepsakes (name, content) values (${name}, ${sql.json(content)})
+    on conflict (name) do update set content = excluded.content`
+}

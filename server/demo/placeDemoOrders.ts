@@ -128,6 +128,12 @@ const DEMO_ORDERS: DemoOrder[] = [
     items: [piece(goods.TOILET_PAPER_8, 2), piece(goods.ORANGE_JUICE, 4, bestMatch)],
   },
   {
+    placedAgo: 1,
+    promisedIn: 60,
+    transportType: 'LOGISTICS_DELIVERY',
+    items: [piece(goods.TWO_BARCODE_HONEY), piece(goods.BUTTER_250, 2), kilos(goods.APPLES_LOOSE, 1)],
+  },
+  {
     store: SECOND_STORE,
     placedAgo: 7,
     promisedIn: 22,

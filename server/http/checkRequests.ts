@@ -50,7 +50,7 @@ function parsePart(
 }
 
 /** What fits its schema but not the database. */
-function findUnstorable(value: unknown, place = '', depth = 0): Fault | undefined {
+export function findUnstorable(value: unknown, place = '', depth = 0): Fault | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : wrongText(place)
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === DEEPEST) return { path: place, code: 'TOO_DEEP', message: 'The request nests too deeply.' }

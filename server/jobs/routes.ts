@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,7 +9,9 @@ import { refusalAnswers } from '@/server/http/refusalAnswers'
 import { forbidden, jobNotFound } from '@/server/problems/refusal'
 import { mayTouchVendor, type Caller } from '@/server/tokens/caller'
 import { downloadUrl } from './downloadUrl'
-import { findFilePart, findJob, type JobRow } from './repository'
+import { sendJobFile } from './file'
+import { findJob, type JobRow } from './repository'
+import { resultOf } from './result'
 
 const catalogJobSchema = jobSchema.extend({
   vendor_id: z.string().nullable(),
@@ -51,14 +52,8 @@ export async function jobRoutes(instance: FastifyInstance, { db: { sql } }: Deps
         },
       },
     },
-    async (request, reply) => {
-      const job = await getCatalogJob(sql, request.caller, request.params.job_id)
-      if (job.status !== 'COMPLETED') throw jobNotFound()
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${job.kind}-${job.job_id}.csv"`)
-        .send(Readable.from(fileParts(sql, job.job_id)) as never)
-    },
+    async (request, reply) =>
+      sendJobFile(reply, sql, await getCatalogJob(sql, request.caller, request.params.job_id)) as never,
   )
 }
 
@@ -70,24 +65,13 @@ async function getCatalogJob(sql: Sql, caller: Caller, jobId: string): Promise<J
 }
 
 function asAnswer(job: JobRow): z.infer<typeof catalogJobSchema> {
-  const { last_sku: _cursor, ...result } = job.result
   return {
     job_id: jobIdSchema.parse(job.job_id),
     job_status: job.status,
     vendor_id: job.vendor_id,
     total_rows: job.total_rows,
     done_rows: job.done_rows,
-    result,
+    result: resultOf(job),
     ...(job.status === 'COMPLETED' ? { downloadURL: downloadUrl(job) } : {}),
-  }
-}
-
-async function* fileParts(sql: Sql, jobId: string): AsyncGenerator<string> {
-  let after = -1
-  for (;;) {
-    const piece = await findFilePart(sql, jobId, after)
-    if (!piece) return
-    after = piece.part
-    yield piece.content
   }
 }

@@ -1,5 +1,6 @@
 import type { JSONValue } from 'postgres'
 import type { Order, OrderStatus } from '@/domain/contract/order'
+import type { OrderChange } from '@/domain/contract/portal'
 import type { SqlOrTx } from '@/server/db/database'
 
 /**
@@ -110,6 +111,16 @@ async function recordChange(tx: SqlOrTx, order: Order, cause: string): Promise<v
   await tx`
     insert into order_changes (order_id, version, status, cause, at)
     values (${order.order_id}, ${order.sys.version}, ${order.status}, ${cause}, ${order.sys.updated_at})`
+}
+
+/** An order's versions, the first one first. A change made with a token has the token's name. */
+export async function listChanges(sql: SqlOrTx, orderId: string): Promise<OrderChange[]> {
+  const rows = await sql<(Omit<OrderChange, 'at'> & { at: Date })[]>`
+    select version, status, cause, tokens.name as token_name, at
+    from order_changes left join tokens on cause = 'token ' || tokens.id
+    where order_id = ${orderId}
+    order by version`
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 const asJson = (sql: SqlOrTx, order: Order) => sql.json(order as unknown as JSONValue)

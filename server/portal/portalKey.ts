@@ -7,20 +7,34 @@ import { hashSecret, isSecretOf, randomSecret } from '@/server/tokens/token'
 export interface PortalKey {
   /** Set only when it was made just now: it is kept as a hash and cannot be shown again. */
   fresh: string | undefined
+  /** The demo's key, which is kept readable like its tokens, so that a newcomer finds it at every start. */
+  demo: string | undefined
 }
 
-const keptSchema = z.object({ hash: z.string() })
+const keptSchema = z.object({ hash: z.string(), demo_key: z.string().optional() })
 const NAME = 'portal key'
 
 /** The key of the configuration, else one made at the first start and kept as a hash. */
 export async function ensurePortalKey(
   sql: Sql,
-  { portalKey }: Pick<Config, 'portalKey'>,
+  { portalKey, demo }: Pick<Config, 'portalKey' | 'demo'>,
 ): Promise<PortalKey> {
-  if (portalKey !== undefined) return { fresh: undefined }
+  if (portalKey !== undefined) return { fresh: undefined, demo: undefined }
   const key = randomSecret()
-  const isNew = await keep(sql, NAME, { hash: hashSecret(key).toString('hex') })
-  return { fresh: isNew ? key : undefined }
+  const hash = hashSecret(key).toString('hex')
+  const isNew = await keep(sql, NAME, demo ? { hash, demo_key: key } : { hash })
+  const kept = demo ? keptSchema.safeParse(await findKeepsake(sql, NAME)) : undefined
+  return { fresh: isNew ? key : undefined, demo: kept?.data?.demo_key }
+}
+
+/** The hash of the key that opens the portal now; undefined before the first start has made one. */
+export async function findPortalKeyHash(
+  sql: Sql,
+  config: Pick<Config, 'portalKey'>,
+): Promise<Buffer | undefined> {
+  if (config.portalKey !== undefined) return hashSecret(config.portalKey)
+  const kept = keptSchema.safeParse(await findKeepsake(sql, NAME))
+  return kept.success ? Buffer.from(kept.data.hash, 'hex') : undefined
 }
 
 export async function isPortalKey(
@@ -28,7 +42,6 @@ export async function isPortalKey(
   config: Pick<Config, 'portalKey'>,
   given: string,
 ): Promise<boolean> {
-  if (config.portalKey !== undefined) return isSecretOf(given, hashSecret(config.portalKey))
-  const kept = keptSchema.safeParse(await findKeepsake(sql, NAME))
-  return kept.success && isSecretOf(given, Buffer.from(kept.data.hash, 'hex'))
+  const hash = await findPortalKeyHash(sql, config)
+  return hash !== undefined && isSecretOf(given, hash)
 }

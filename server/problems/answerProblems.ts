@@ -5,14 +5,19 @@ import { invalidRequest, nothingHere, Refusal, tooLarge } from './refusal'
 
 /** The one place where a problem becomes an answer. */
 export const answerProblems = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error, request)
-    if (refusal) return answer(reply, refusal)
-    // Only what broke and where: a message of the database may quote personal data.
-    request.log.error({ name: error.name, code: error.code, stack: framesOf(error) }, 'request failed')
-    return reply.status(500).send({ code: 'INTERNAL', message: 'The service failed; try again.' })
-  })
+  app.setErrorHandler(answerProblem)
 })
+
+export function answerProblem(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = findRefusal(error, request)
+  if (refusal) return answer(reply, refusal)
+  logFailure(error, request)
+  return reply.status(500).send({ code: 'INTERNAL', message: 'The service failed; try again.' })
+}
 
 /** What an address gets where there is nothing. */
 export const answerNothingHere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -29,7 +34,13 @@ export function answerBadAddress(error: FastifyError, _request: FastifyRequest, 
   void answer(reply, invalidRequest([{ path: '', code: 'MALFORMED', message: error.message }]))
 }
 
-function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+/** Only what broke and where: a message of the database may quote personal data. */
+export function logFailure(error: FastifyError, request: FastifyRequest): void {
+  request.log.error({ name: error.name, code: error.code, stack: framesOf(error) }, 'request failed')
+}
+
+/** The refusal that an error stands for; undefined for a failure of our own. */
+export function findRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit ?? 0)
   // Whatever else Fastify finds wrong with a request before our code sees it: JSON, media type, address.

@@ -4,19 +4,6 @@ import type { LocalizedText } from '@/domain/contract/product'
 import type { Offered } from '@/domain/promotions/promotedPrice'
 import type { SqlOrTx } from '@/server/db/database'
 
-export interface PromotionRow {
-  promotion_id: string
-  type: string
-  reason: string
-  display_name: LocalizedText
-  vendors: string[]
-  starts_at: Date
-  ends_at: Date
-  cancelled_at: Date | null
-  created_at: Date
-  products: number
-}
-
 export interface NewPromotion {
   promotionId: string
   chainId: string
@@ -141,23 +128,4 @@ export async function findRunningOffers(
     offers.set(row.sku, [...(offers.get(row.sku) ?? []), offer])
   }
   return offers
-}
-
-export async function listPromotions(
-  sql: SqlOrTx,
-  chainId: string,
-  page: number,
-  pageSize: number,
-): Promise<{ promotions: PromotionRow[]; total: number }> {
-  const promotions = await sql<PromotionRow[]>`
-    select promotion_id, type, reason, display_name, vendors, starts_at, ends_at, cancelled_at, created_at,
-      (select count(*)::int from promoted_products where promoted_products.promotion_id = promotions.promotion_id)
-        as products
-    from promotions
-    where chain_id = ${chainId}
-    order by starts_at desc, promotion_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from promotions where chain_id = ${chainId}`
-  return { promotions: [...promotions], total: count?.total ?? 0 }
 }

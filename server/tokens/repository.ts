@@ -55,12 +55,26 @@ export async function listTokens(sql: SqlOrTx, chainId: string): Promise<ListedT
     from tokens
     where chain_id = ${chainId}
     order by created_at desc, id`
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    revoked_at: row.revoked_at?.toISOString() ?? null,
-  }))
+  return rows.map(asListed)
 }
+
+export async function findListedToken(
+  sql: SqlOrTx,
+  chainId: string,
+  tokenId: string,
+): Promise<ListedToken | undefined> {
+  const [row] = await sql<ListedRow[]>`
+    select id, name, kind, vendor_id, role, created_at, revoked_at
+    from tokens
+    where chain_id = ${chainId} and id = ${tokenId}`
+  return row && asListed(row)
+}
+
+const asListed = (row: ListedRow): ListedToken => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+})
 
 /** False when the chain has no such token. Revoking twice is no mistake. */
 export async function revokeToken(sql: SqlOrTx, chainId: string, tokenId: string): Promise<boolean> {

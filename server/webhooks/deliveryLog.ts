@@ -1,5 +1,6 @@
 import type { Delivery } from '@/domain/contract/portal'
 import type { SqlOrTx } from '@/server/db/database'
+import { deliveryNotFound } from '@/server/problems/refusal'
 import { queueOf } from './tickets'
 
 export interface LogFilter {
@@ -15,6 +16,7 @@ interface LogRow extends Omit<Delivery, 'created_at' | 'last_try_at' | 'next_try
   delivered_at: Date | null
 }
 
+/** A page of a chain's log, newest first. */
 export async function listDeliveries(
   sql: SqlOrTx,
   chainId: string,
@@ -27,20 +29,30 @@ export async function listDeliveries(
       ${filter.order_id ? sql`and order_id = ${filter.order_id}` : sql``}
       ${filter.job_id ? sql`and job_id = ${filter.job_id}` : sql``}
       ${filter.state ? sql`and deliveries.state = ${filter.state}` : sql``}`
-  // The pause before the next try is the queue's; it is read from the queue, so that the log never disagrees with it.
   const rows = await sql<LogRow[]>`
-    select id, vendor_id, order_id, job_id, event, state, tries, created_at, last_try_at, delivered_at,
-      answer_status, answer_text, payload,
-      case when state = 'WAITING' and tries > 0 then (
-        select max(ticket.start_after) from queue.job as ticket
-        where ticket.name = ${queueOf(chainId)} and ticket.singleton_key = deliveries.stream and ticket.state = 'retry'
-      ) end as next_try_at
-    from deliveries ${wanted}
+    select ${columns(sql, chainId)} from deliveries ${wanted}
     order by created_at desc, position desc, id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total from deliveries ${wanted}`
   return { deliveries: rows.map(asDelivery), total: count?.total ?? 0 }
 }
+
+export async function getDelivery(sql: SqlOrTx, chainId: string, deliveryId: string): Promise<Delivery> {
+  const [row] = await sql<LogRow[]>`
+    select ${columns(sql, chainId)} from deliveries
+    where chain_id = ${chainId} and id = ${deliveryId}`
+  if (!row) throw deliveryNotFound()
+  return asDelivery(row)
+}
+
+/** The pause before the next try is the queue's; it is read from the queue, so that the log never disagrees with it. */
+const columns = (sql: SqlOrTx, chainId: string) => sql`
+  id, vendor_id, order_id, job_id, event, state, tries, created_at, last_try_at, delivered_at,
+  answer_status, answer_text, payload, tried,
+  case when state = 'WAITING' and tries > 0 then (
+    select max(ticket.start_after) from queue.job as ticket
+    where ticket.name = ${queueOf(chainId)} and ticket.singleton_key = deliveries.stream and ticket.state = 'retry'
+  ) end as next_try_at`
 
 const asDelivery = (row: LogRow): Delivery => ({
   ...row,

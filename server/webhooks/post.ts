@@ -100,13 +100,14 @@ export function signer(secret: string): Webhook {
 }
 
 async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
+  const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body) {
-    text += chunk.toString('utf8')
+    text += decoder.decode(chunk, { stream: true })
     if (text.length >= ANSWER_CHARACTERS) break
   }
-  // The database keeps no zero character in a text.
-  return text.slice(0, ANSWER_CHARACTERS).replaceAll('\u0000', '')
+  // The database keeps no zero character, and no half of a character that the cut has left.
+  return text.slice(0, ANSWER_CHARACTERS).replaceAll('\u0000', '').toWellFormed()
 }
 
 function whyNot(problem: unknown): string {

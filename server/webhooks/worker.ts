@@ -6,6 +6,7 @@ import { createPoster, CutShort, type Poster } from './post'
 import { findWaiting, findWebhook, recordAttempt } from './repository'
 import type { WebhookSettings } from './settings'
 import { WEBHOOK_QUEUES, type Ticket } from './tickets'
+import { withoutQuery } from './withoutQuery'
 
 /**
  * More tries than any time for giving up holds, even with pauses of one second: giving up is decided by age, not by
@@ -107,9 +108,11 @@ export async function deliverNext(
   const webhook = await findWebhook(jobsSql, delivery.chain_id, delivery.vendor_id)
   // A process that was paused here would send an event that others have sent meanwhile, and newer ones after it.
   if (performance.now() - startedAt >= deps.queue.heartbeatSeconds * 1000) return false
+  const sentAt = performance.now()
   const outcome = webhook
     ? await poster.post({ ...webhook, id: delivery.id, payload: delivery.payload }, signal)
     : { delivered: false, status: null, text: 'No webhook is set up.' }
+  const ms = Math.round(performance.now() - sentAt)
   const at = deps.now()
   const state = outcome.delivered
     ? 'DELIVERED'
@@ -117,7 +120,8 @@ export async function deliverNext(
       ? 'PARKED'
       : 'WAITING'
   const { status, text } = outcome
-  const counts = await recordAttempt(jobsSql, { delivery, state, at, status, text })
+  const url = webhook ? withoutQuery(webhook.url) : null
+  const counts = await recordAttempt(jobsSql, { delivery, state, at, url, status, text, ms })
   // Where a late try does not count, somebody else settled the event, or sent it anew with a ticket of its own.
   return !counts || state !== 'WAITING'
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@/domain/contract/error'
 import type { ListedToken, PortalChain } from '@/domain/contract/portal'
+import { parseSetupCode } from '@/domain/setup/setupCode'
 import { onBothDatabases, type Answer } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
 
@@ -102,6 +103,23 @@ onBothDatabases('chains, stores and tokens', (service) => {
         revoked_at: null,
       })
       for (const part of token.split('_').slice(1)) expect(answer.text).not.toContain(part)
+    })
+
+    it('of a device come with the code that sets the device up; the chain has no device', async () => {
+      const made = await make({ name: 'Till 5', kind: 'device', vendor_id: store.vendorId, role: 'picker' })
+      const { token, setup_code: setupCode = '' } = made.body as { token: string; setup_code?: string }
+      const verdict = parseSetupCode(setupCode, undefined)
+      expect(verdict).toMatchObject({
+        kind: 'ok',
+        setup: {
+          address: service().address,
+          chainId: store.chainId,
+          vendorId: store.vendorId,
+          role: 'picker',
+        },
+      })
+      expect(verdict.kind === 'ok' && verdict.setup.token === token).toBe(true)
+      expect((await make({ name: 'Head office', kind: 'chain' })).body).not.toHaveProperty('setup_code')
     })
 
     it('are listed for their own chain only', async () => {

@@ -10,7 +10,7 @@ import { jobSchema } from '@/domain/contract/job'
 import { findVendor, listVendorIds } from '@/server/chains/repository'
 import type { Deps } from '@/server/deps'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
-import { addressOf } from '@/server/jobs/address'
+import { addressOf } from '@/server/http/ownAddress'
 import { newJobId, startJob } from '@/server/jobs/startJob'
 import { faultsOf } from '@/server/problems/faults'
 import {

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { chainIdSchema } from '@/domain/contract/ids'
-import { newChainSchema, newVendorSchema, portalChainSchema } from '@/domain/contract/portal'
+import { newChainSchema, newVendorSchema, overviewSchema, portalChainSchema } from '@/domain/contract/portal'
+import { summarizeChain } from '@/server/chains/overview'
 import { insertChain, insertVendor, listChains } from '@/server/chains/repository'
 import type { Deps } from '@/server/deps'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
+import { windowStart } from '@/server/orders/window'
 import { invalidRequest } from '@/server/problems/refusal'
 import { getChain } from './getChain'
 
-export async function chainRoutes(instance: FastifyInstance, { db: { sql } }: Deps): Promise<void> {
+export async function chainRoutes(instance: FastifyInstance, { db: { sql }, now }: Deps): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -35,6 +37,23 @@ export async function chainRoutes(instance: FastifyInstance, { db: { sql } }: De
     async (request, reply) => {
       if (!(await insertChain(sql, request.body))) throw taken('chain_id')
       return reply.status(201).send(request.body)
+    },
+  )
+
+  app.get(
+    '/chains/:chain_id/overview',
+    {
+      schema: {
+        summary: 'How a chain stands: its orders and jobs by state, and events that have not arrived',
+        params: z.object({ chain_id: chainIdSchema }),
+        response: { 200: overviewSchema, ...refusalAnswers(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const { chain_id } = request.params
+      await getChain(sql, chain_id)
+      const moment = now()
+      return summarizeChain(sql, chain_id, windowStart(moment), moment)
     },
   )
 

@@ -5,14 +5,16 @@ import { chainIdSchema } from '@/domain/contract/ids'
 import { createdTokenSchema, listedTokenSchema, newTokenSchema } from '@/domain/contract/portal'
 import type { Deps } from '@/server/deps'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
+import { addressOf } from '@/server/http/ownAddress'
 import { tokenNotFound } from '@/server/problems/refusal'
-import { createToken } from '@/server/tokens/createToken'
+import { issueToken } from '@/server/tokens/issueToken'
 import { listTokens, revokeToken } from '@/server/tokens/repository'
-import { getChain, getVendor } from './getChain'
+import { getChain } from './getChain'
 
 const chainParams = z.object({ chain_id: chainIdSchema })
 
-export async function tokenRoutes(instance: FastifyInstance, { db: { sql } }: Deps): Promise<void> {
+export async function tokenRoutes(instance: FastifyInstance, deps: Deps): Promise<void> {
+  const { sql } = deps.db
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
   app.post(
@@ -26,15 +28,9 @@ export async function tokenRoutes(instance: FastifyInstance, { db: { sql } }: De
       },
     },
     async (request, reply) => {
-      const { chain_id: chainId } = request.params
-      const { body } = request
-      await getChain(sql, chainId)
-      if (body.kind === 'chain') {
-        return reply.status(201).send(await createToken(sql, { kind: 'chain', chainId, name: body.name }))
-      }
-      await getVendor(sql, chainId, body.vendor_id)
-      const { name, role, vendor_id: vendorId } = body
-      return reply.status(201).send(await createToken(sql, { kind: 'device', chainId, vendorId, role, name }))
+      const { chain_id } = request.params
+      await getChain(sql, chain_id)
+      return reply.status(201).send(await issueToken(sql, chain_id, request.body, addressOf(deps, request)))
     },
   )
 

@@ -4,18 +4,19 @@ import { z } from 'zod'
 import { chainIdSchema, orderIdSchema, vendorIdSchema } from '@/domain/contract/ids'
 import { orderSchema, orderStatusSchema } from '@/domain/contract/order'
 import { orderArraySchema } from '@/domain/contract/orderList'
-import { outsideEventSchema, testOrderSchema } from '@/domain/contract/portal'
+import { orderChangeSchema, outsideEventSchema, testOrderSchema } from '@/domain/contract/portal'
 import type { Deps } from '@/server/deps'
 import { pageSchema, pageSizeSchema, tellPage } from '@/server/http/page'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
 import { sendJsonText } from '@/server/http/sendJsonText'
+import { getChainOrder, getOrderHistory, listChainOrders } from '@/server/orders/chainOrders'
 import { happenOutside } from '@/server/orders/outsideEvent'
-import { listOrderTexts } from '@/server/orders/repository'
 import { placeTestOrder } from '@/server/orders/testOrder'
-import { windowStart } from '@/server/orders/window'
 import { getChain, getVendor } from './getChain'
 
 const chainParams = z.object({ chain_id: chainIdSchema })
+
+const orderParams = chainParams.extend({ order_id: orderIdSchema })
 
 const ordersQuery = z.object({
   vendor_id: vendorIdSchema.optional(),
@@ -50,7 +51,7 @@ export async function portalOrderRoutes(instance: FastifyInstance, deps: Deps): 
     {
       schema: {
         summary: 'Something happens to an order outside the store',
-        params: chainParams.extend({ order_id: orderIdSchema }),
+        params: orderParams,
         body: outsideEventSchema,
         response: { 200: orderSchema, ...refusalAnswers(400, 401, 404, 409, 413) },
       },
@@ -73,18 +74,33 @@ export async function portalOrderRoutes(instance: FastifyInstance, deps: Deps): 
       const { vendor_id: vendorId, status, page, page_size: pageSize } = request.query
       const { chain_id: chainId } = request.params
       await getChain(sql, chainId)
-      const now = deps.now()
-      const { text, total } = await listOrderTexts(sql, {
-        chainId,
-        vendorId,
-        from: windowStart(now),
-        to: now,
-        statuses: status ? [status] : [],
-        page,
-        pageSize,
-      })
+      const { text, total } = await listChainOrders(deps, chainId, { vendorId, status, page, pageSize })
       tellPage(request, reply, page, pageSize, total)
       return sendJsonText(reply, text)
     },
+  )
+
+  app.get(
+    '/chains/:chain_id/orders/:order_id',
+    {
+      schema: {
+        summary: 'One order of a chain',
+        params: orderParams,
+        response: { 200: orderSchema, ...refusalAnswers(400, 401, 404) },
+      },
+    },
+    async (request) => getChainOrder(deps, request.params.chain_id, request.params.order_id),
+  )
+
+  app.get(
+    '/chains/:chain_id/orders/:order_id/history',
+    {
+      schema: {
+        summary: 'What happened to an order, version by version',
+        params: orderParams,
+        response: { 200: z.array(orderChangeSchema), ...refusalAnswers(400, 401, 404) },
+      },
+    },
+    async (request) => getOrderHistory(deps, request.params.chain_id, request.params.order_id),
   )
 }

@@ -6,11 +6,13 @@ import { deliverySchema, deliveryStateSchema } from '@/domain/contract/portal'
 import type { Deps } from '@/server/deps'
 import { pageSchema, pageSizeSchema, tellPage } from '@/server/http/page'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
-import { listDeliveries } from '@/server/webhooks/deliveryLog'
+import { getDelivery, listDeliveries } from '@/server/webhooks/deliveryLog'
 import { resend } from '@/server/webhooks/resend'
 import { getChain } from './getChain'
 
 const chainParams = z.object({ chain_id: chainIdSchema })
+
+const deliveryParams = chainParams.extend({ delivery_id: z.uuid() })
 
 const logQuery = z.object({
   order_id: z.uuid().optional(),
@@ -43,12 +45,28 @@ export async function deliveryRoutes(instance: FastifyInstance, deps: Deps): Pro
     },
   )
 
+  app.get(
+    '/chains/:chain_id/deliveries/:delivery_id',
+    {
+      schema: {
+        summary: 'One event of the log, with its last tries',
+        params: deliveryParams,
+        response: { 200: deliverySchema, ...refusalAnswers(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const { chain_id, delivery_id } = request.params
+      await getChain(sql, chain_id)
+      return getDelivery(sql, chain_id, delivery_id)
+    },
+  )
+
   app.post(
     '/chains/:chain_id/deliveries/:delivery_id/resend',
     {
       schema: {
         summary: 'Send an event once more',
-        params: chainParams.extend({ delivery_id: z.uuid() }),
+        params: deliveryParams,
         response: { 202: z.object({ id: z.uuid() }), ...refusalAnswers(400, 401, 404, 413) },
       },
     },
