@@ -77,6 +77,18 @@ export const allSteps: Step[] = [
     shownLines: /histories/,
   },
   {
+    name: 'simulate',
+    title:
+      'a store lives on the running service: customers order, pickers pick, riders ride, nothing is lost',
+    args: [
+      ...script('simulate'),
+      ...'--pickers 4 --orders 20 --speed 400 --cancelled 0.3 --missing 0.2 --seed 20'.split(' '),
+    ],
+    timeLimitMs: minutes(5),
+    count: check,
+    shownLines: /\(seed \d+\)\.$/,
+  },
+  {
     name: 'web',
     title: 'the production web app builds',
     args: script('buildWeb'),

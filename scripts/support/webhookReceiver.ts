@@ -28,7 +28,11 @@ export interface WebhookReceiver {
 
 const SECRET = 'whsec_dG90ZS10ZXN0LXNlY3JldC1vZi0zMi1ieXRlcyEh'
 
-export async function startReceiver(secret = SECRET): Promise<WebhookReceiver> {
+/** With `hear`, what arrives is handed on and not kept: a receiver of a long run must not grow with it. */
+export async function startReceiver(
+  secret = SECRET,
+  hear?: (event: Received) => void,
+): Promise<WebhookReceiver> {
   const webhook = secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })
   let attempts = 0
   const server = createServer((request, response) => {
@@ -37,6 +41,7 @@ export async function startReceiver(secret = SECRET): Promise<WebhookReceiver> {
       () => response.destroy(),
     )
   })
+  const keep = hear ?? ((event: Received) => void receiver.received.push(event))
   const receiver: WebhookReceiver = {
     url: '',
     secret,
@@ -70,7 +75,7 @@ export async function startReceiver(secret = SECRET): Promise<WebhookReceiver> {
       case 'silence':
         return
       case 'ok':
-        receiver.received.push({
+        keep({
           id: String(request.headers['webhook-id']),
           authorization: request.headers.authorization,
           isSigned: fits(webhook, text, request),
