@@ -44,7 +44,8 @@ test('a picker picks twelve lines by scan, with everything that goes wrong on th
   await scan(page, labelOf(bananas, 1_040))
   await expect(stop).toHaveCount(0)
   await expect(page.getByText('1 of 12 done')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Bananas, loose, 1.04 kg, In cart/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bananas, loose In cart/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Weigh Bananas, loose: 1.04 kg' })).toBeVisible()
 
   // Weighed by hand: the shelf's own code asks for it, a slipped point is named.
   await scan(page, barcodeOf(chicken))

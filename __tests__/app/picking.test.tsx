@@ -72,7 +72,7 @@ describe('a scan of the right item', () => {
     expect(await picker.scan(codeOf(oat))).toBe('picked')
     expect(await screen.findByText(`✓ ${oat.name}: 1 of 3`)).toBeOnTheScreen()
     expect(await next(oat.name)).toBeOnTheScreen()
-    expect(screen.getByRole('button', { name: `${oat.name}: 1 of 3` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${oat.name}: 1/3` })).toBeOnTheScreen()
     expect(screen.getByText('0 of 12 done')).toBeOnTheScreen()
 
     expect(await picker.scan(codeOf(oat))).toBe('picked')
@@ -99,7 +99,7 @@ describe('a scan of the right item', () => {
     expect(await picker.scan(codeOf(eggs))).toBe('line-complete')
     expect(await picker.scan(codeOf(eggs))).toBe('already-complete')
     expect(await screen.findByText(`! ${eggs.name} was complete already. Put it back.`)).toBeOnTheScreen()
-    expect(screen.getByRole('button', { name: `${eggs.name}: 1 of 1` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${eggs.name}: 1/1` })).toBeOnTheScreen()
     expect((await readEvents(picker.journal, order.order_id)).map(({ type }) => type)).toEqual([
       'picking-begun',
       'unit-picked',
@@ -258,12 +258,12 @@ describe('a weighed item', () => {
   it('is weighed again, or taken out', async () => {
     const { picker, order } = await pickBigOrder()
     await picker.scan(scaleLabel(getLineOf(order, goods.BANANAS_LOOSE), 950))
-    await press('Weigh Bananas, loose')
+    await press('Weigh Bananas, loose: 0.95 kg')
     await press('Delete')
     await press('Put in cart')
     expect(await screen.findByText('✓ Bananas, loose: 0.90 kg')).toBeOnTheScreen()
 
-    await press('Weigh Bananas, loose')
+    await press('Weigh Bananas, loose: 0.90 kg')
     await press('Take out')
     expect(await screen.findByText('0 of 12 done')).toBeOnTheScreen()
     expect(screen.queryByText('✓ Bananas, loose: 0.90 kg')).toBeNull()
@@ -286,9 +286,9 @@ describe('undo', () => {
     await press('Undo')
     expect(await screen.findByText(`↶ ${eggs.name}: taken back`)).toBeOnTheScreen()
     expect(screen.getByText('0 of 12 done')).toBeOnTheScreen()
-    expect(screen.getByRole('button', { name: `${oat.name}: 1 of 3` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${oat.name}: 1/3` })).toBeOnTheScreen()
     await press('Undo')
-    expect(await screen.findByRole('button', { name: `${oat.name}: 0 of 3` })).toBeOnTheScreen()
+    expect(await screen.findByRole('button', { name: `${oat.name}: 0/3` })).toBeOnTheScreen()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
     expect(picker.heard.slice(-3)).toEqual(['undone', 'undone', 'undone'])
   })
@@ -384,11 +384,11 @@ describe('the quantity', () => {
     const { roll } = await pickRolls()
     expect(screen.getByRole('button', { name: `One less: ${roll.name}` })).toBeDisabled()
     await press(`One more: ${roll.name}`)
-    expect(await screen.findByRole('button', { name: `${roll.name}: 1 of 6` })).toBeOnTheScreen()
+    expect(await screen.findByRole('button', { name: `${roll.name}: 1/6` })).toBeOnTheScreen()
     await press(`One more: ${roll.name}`)
-    expect(await screen.findByRole('button', { name: `${roll.name}: 2 of 6` })).toBeOnTheScreen()
+    expect(await screen.findByRole('button', { name: `${roll.name}: 2/6` })).toBeOnTheScreen()
     await press(`One less: ${roll.name}`)
-    expect(await screen.findByRole('button', { name: `${roll.name}: 1 of 6` })).toBeOnTheScreen()
+    expect(await screen.findByRole('button', { name: `${roll.name}: 1/6` })).toBeOnTheScreen()
   })
 
   it('counts every tap, however fast they come', async () => {
@@ -397,17 +397,17 @@ describe('the quantity', () => {
     fireEvent.press(more)
     fireEvent.press(more)
     fireEvent.press(more)
-    expect(await screen.findByRole('button', { name: `${roll.name}: 3 of 6` })).toBeOnTheScreen()
+    expect(await screen.findByRole('button', { name: `${roll.name}: 3/6` })).toBeOnTheScreen()
   })
 
   it('opens everything that can be done with the line, and never goes above its bound', async () => {
     const { roll } = await pickRolls()
-    await press(`${roll.name}: 0 of 6`)
+    await press(`${roll.name}: 0/6`)
     const dialog = await findDialog(roll.name)
     expect(dialog.getByText('From 1 to 6 pieces')).toBeOnTheScreen()
     for (let count = 1; count <= 6; count += 1) {
       await user.press(dialog.getByRole('button', { name: `One more: ${roll.name}` }))
-      await dialog.findByRole('button', { name: `${roll.name}: ${count} of 6` })
+      await dialog.findByRole('button', { name: `${roll.name}: ${count}/6` })
     }
     expect(dialog.getByRole('button', { name: `One more: ${roll.name}` })).toBeDisabled()
     await user.press(dialog.getByRole('button', { name: 'Done' }))
@@ -429,8 +429,8 @@ it('shows everything that was picked after the app was closed and opened again',
   picker.restart(`/orders/${order.order_id}/pick`)
   expect(await screen.findByText('3 of 12 done')).toBeOnTheScreen()
   expect(screen.getByText('1 not found')).toBeOnTheScreen()
-  expect(screen.getByRole('button', { name: `${oat.name}: 2 of 3` })).toBeOnTheScreen()
-  expect(screen.getByRole('button', { name: `${eggs.name}: 1 of 1` })).toBeOnTheScreen()
+  expect(screen.getByRole('button', { name: `${oat.name}: 2/3` })).toBeOnTheScreen()
+  expect(screen.getByRole('button', { name: `${eggs.name}: 1/1` })).toBeOnTheScreen()
   expect(
     screen.getByRole('button', { name: 'Bananas, loose, 1.10 kg, In cart. Change it' }),
   ).toBeOnTheScreen()
@@ -465,14 +465,14 @@ describe('a device that cannot save', () => {
     disk.isFull = true
     expect(await picker.scan(codeOf(oat))).toBe('refused')
     expect(await screen.findByText(`✕ ${failing}`)).toBeOnTheScreen()
-    expect(screen.getByRole('button', { name: `${oat.name}: 1 of 3` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${oat.name}: 1/3` })).toBeOnTheScreen()
     await press(`One more: ${oat.name}`)
     await waitFor(() => expect(picker.heard).toEqual(['picked', 'refused', 'refused']))
-    expect(screen.getByRole('button', { name: `${oat.name}: 1 of 3` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${oat.name}: 1/3` })).toBeOnTheScreen()
 
     disk.isFull = false
     expect(await picker.scan(codeOf(oat))).toBe('picked')
-    expect(screen.getByRole('button', { name: `${oat.name}: 2 of 3` })).toBeOnTheScreen()
+    expect(screen.getByRole('button', { name: `${oat.name}: 2/3` })).toBeOnTheScreen()
     expect(await readEvents(journal, order.order_id)).toHaveLength(3)
   })
 

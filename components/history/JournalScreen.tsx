@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/Button'
 import { Loading } from '@/components/ui/Loading'
 import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
+import { scrolledByKeys } from '@/components/ui/scrolledByKeys'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
@@ -80,6 +81,7 @@ function Timeline({ order, events }: { order: Order; events: readonly PickEvent[
       contentContainerStyle={styles.content}
       ItemSeparatorComponent={Gap}
       ListEmptyComponent={<Nothing />}
+      {...scrolledByKeys}
     />
   )
 }

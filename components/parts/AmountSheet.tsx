@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Modal, useWindowDimensions, View } from 'react-native'
+import { useWindowDimensions, View } from 'react-native'
 import { shortScreen, space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Keypad } from '@/components/ui/Keypad'
+import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Stepper } from '@/components/ui/Stepper'
 import { Text } from '@/components/ui/Text'
@@ -42,7 +43,7 @@ export function AmountSheet({ product, start, most, judge, takeTitle, onTake, on
   const asked = isWeighed ? { weightKg: typedWeight(typed) } : { quantity: pieces }
   const answer: AmountAnswer = isWeighed && !asked.weightKg ? { kind: 'nothing-yet' } : judge(asked)
   return (
-    <Modal visible animationType="none" onRequestClose={onClose}>
+    <Layer title={product.name} animationType="none" onRequestClose={onClose}>
       <Screen
         title={product.name}
         onBack={onClose}
@@ -75,7 +76,7 @@ export function AmountSheet({ product, start, most, judge, takeTitle, onTake, on
           </View>
         )}
       </Screen>
-    </Modal>
+    </Layer>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
-import { ActivityIndicator, View } from 'react-native'
+import { View } from 'react-native'
 import { space } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
+import { Spinner } from '@/components/ui/Spinner'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { momentMs } from '@/domain/contract/time'
@@ -50,7 +51,7 @@ function Sending({ word }: { word: string }) {
       <View style={styles.word}>
         <Text variant="title">{word}</Text>
       </View>
-      <ActivityIndicator color={colors.brand} />
+      <Spinner color={colors.brand} />
     </View>
   )
 }

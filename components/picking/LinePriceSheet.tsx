@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Modal } from 'react-native'
 import { PricePad } from '@/components/parts/PricePad'
 import { typedPrice } from '@/components/parts/typedPrice'
 import { Button } from '@/components/ui/Button'
+import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Tabs } from '@/components/ui/Tabs'
 import { useWords } from '@/components/words/useWords'
@@ -34,7 +34,7 @@ export function LinePriceSheet({ progress, onClose }: { progress: LineProgress; 
     void act()
   }
   return (
-    <Modal visible animationType="none" onRequestClose={onClose}>
+    <Layer title={line.name} animationType="none" onRequestClose={onClose}>
       <Screen
         title={line.name}
         onBack={onClose}
@@ -80,6 +80,6 @@ export function LinePriceSheet({ progress, onClose }: { progress: LineProgress; 
           fault={verdict?.kind === 'refused' ? t('picking.price.refused') : undefined}
         />
       </Screen>
-    </Modal>
+    </Layer>
   )
 }

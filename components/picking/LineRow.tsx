@@ -7,6 +7,7 @@ import { pressedOpacity, space, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card, type CardEdge } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
+import { deviceLabel, Spoken } from '@/components/ui/Spoken'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type LineId } from '@/domain/contract/ids'
@@ -36,12 +37,13 @@ function Line({ progress, isDone }: { progress: LineProgress; isDone: boolean })
   const { line } = progress
   const words = useLineWords(progress)
   const openLine = () => ui.setState({ sheet: { kind: 'line', lineId: line._id } })
+  const verb = t(isDone ? 'picking.change' : 'picking.makeNext')
   const press = isDone ? openLine : () => actions.choose(line._id)
   return (
     <Card edge={edges[outcomeOf(progress)]} style={styles.card}>
       <Pressable
         role="button"
-        aria-label={`${line.name}, ${words.amount}, ${words.sub}. ${t(isDone ? 'picking.change' : 'picking.makeNext')}`}
+        aria-label={deviceLabel(`${line.name}, ${words.amount}, ${words.sub}. ${verb}`)}
         onPress={press}
         style={({ pressed }) => [styles.main, pressed && styles.pressed]}
       >
@@ -57,6 +59,7 @@ function Line({ progress, isDone }: { progress: LineProgress; isDone: boolean })
             </View>
           )}
         </View>
+        <Spoken text={verb} />
       </Pressable>
       <Pressable
         role="button"
@@ -86,9 +89,10 @@ function useLineWords(progress: LineProgress): { sub: string; amount: string; am
   const price = lineWords(t, format, line, workplace.currency)
   const sub = outcome === 'open' || outcome === 'look-again' ? price : t(`picking.outcome.${outcome}`)
   if (isWeighed(line)) {
-    const amount =
-      weightKg === undefined ? t('picking.weigh') : t('order.weight', { weight: format.weight(weightKg) })
-    return { sub, amount, amountLabel: t('picking.weighName', { name: line.name }) }
+    const weigh = t('picking.weighName', { name: line.name })
+    if (weightKg === undefined) return { sub, amount: t('picking.weigh'), amountLabel: weigh }
+    const amount = t('order.weight', { weight: format.weight(weightKg) })
+    return { sub, amount, amountLabel: `${weigh}: ${amount}` }
   }
   const counts = { picked: format.number(picked), asked: format.number(piecesOf(line).asked) }
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal, useWindowDimensions, View } from 'react-native'
+import { useWindowDimensions, View } from 'react-native'
 import { findImageAddress } from '@/components/parts/imageAddress'
 import { LinePicture } from '@/components/parts/LinePicture'
 import { shortScreen, space } from '@/components/theme/measures'
@@ -7,6 +7,7 @@ import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Keypad } from '@/components/ui/Keypad'
+import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
 import { useIsLying } from '@/components/ui/useIsLying'
@@ -51,7 +52,7 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   }
 
   return (
-    <Modal visible animationType="none" onRequestClose={onClose}>
+    <Layer title={line.name} animationType="none" onRequestClose={onClose}>
       <Screen
         title={line.name}
         onBack={onClose}
@@ -103,7 +104,7 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
           </View>
         </View>
       </Screen>
-    </Modal>
+    </Layer>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Modal } from 'react-native'
 import { PricePad } from '@/components/parts/PricePad'
 import { typedPrice } from '@/components/parts/typedPrice'
 import { Button } from '@/components/ui/Button'
+import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
 import { judgeAdditionChange } from '@/domain/picking/addProduct'
@@ -26,7 +26,7 @@ export function PriceSheet({ addition, onSet, onClose }: PriceSheetProps) {
   const verdict = price === undefined ? undefined : judgeAdditionChange(addition, { unitPrice: price })
   const catalog = format.money(product.price, workplace.currency)
   return (
-    <Modal visible animationType="none" onRequestClose={onClose}>
+    <Layer title={product.name} animationType="none" onRequestClose={onClose}>
       <Screen
         title={product.name}
         onBack={onClose}
@@ -59,6 +59,6 @@ export function PriceSheet({ addition, onSet, onClose }: PriceSheetProps) {
           fault={verdict?.kind === 'price-refused' ? t('replace.add.priceRefused') : undefined}
         />
       </Screen>
-    </Modal>
+    </Layer>
   )
 }

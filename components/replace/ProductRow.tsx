@@ -5,6 +5,7 @@ import { disabledOpacity, space, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
 import { Chip, type ChipTone } from '@/components/ui/Chip'
+import { Spoken } from '@/components/ui/Spoken'
 import { Text } from '@/components/ui/Text'
 import { dotted } from '@/components/words/dotted'
 import { type ShelfProduct } from '@/domain/picking/shelfProduct'
@@ -17,7 +18,7 @@ type ProductRowProps = {
   chip?: { text: string; tone: ChipTone } | undefined
   /** What a press does, for who does not see it. */
   verb: string
-  /** Without one it cannot be taken, and stands back. */
+  /** Without one it cannot be taken, and its picture stands back; the words that say why do not. */
   onPress?: (() => void) | undefined
 }
 
@@ -25,15 +26,20 @@ export function ProductRow({ product, words, chip, verb, onPress }: ProductRowPr
   const styles = useStyles()
   const { workplace } = useSignedIn()
   const sub = dotted(...words)
+  const isTakeable = onPress !== undefined
   return (
     <Card
-      style={[styles.row, onPress === undefined && styles.faded]}
+      style={styles.row}
       label={[product.name, sub, chip?.text, verb].filter(Boolean).join(', ')}
       {...(onPress && { onPress })}
     >
-      <LinePicture address={findImageAddress(product.imageUrl, workplace.address)} name={product.name} />
+      <View style={!isTakeable && styles.faded}>
+        <LinePicture address={findImageAddress(product.imageUrl, workplace.address)} name={product.name} />
+      </View>
       <View style={styles.words}>
-        <Text variant="name">{product.name}</Text>
+        <Text variant="name" tone={isTakeable ? 'ink' : 'muted'}>
+          {product.name}
+        </Text>
         <Text variant="sub" tone="muted">
           {sub}
         </Text>
@@ -43,6 +49,7 @@ export function ProductRow({ product, words, chip, verb, onPress }: ProductRowPr
           <Chip {...chip} />
         </View>
       )}
+      {isTakeable && <Spoken text={verb} />}
     </Card>
   )
 }

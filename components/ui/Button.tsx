@@ -1,8 +1,9 @@
-import { ActivityIndicator, Pressable, View } from 'react-native'
+import { Pressable, View } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
 import { disabledOpacity, radius, space, touch } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
 import { useWords } from '@/components/words/useWords'
+import { Spinner } from './Spinner'
 import { Text } from './Text'
 
 /** `onStop`: on a ground that fills the screen with a colour of its own. */
@@ -63,7 +64,7 @@ export function Button({
           {title}
         </Text>
       </View>
-      {busy && <ActivityIndicator color={colors[look.words]} style={styles.spinner} />}
+      {busy && <Spinner color={colors[look.words]} style={styles.spinner} />}
     </Pressable>
   )
 }

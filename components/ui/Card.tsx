@@ -3,6 +3,7 @@ import { Pressable, View, type StyleProp, type ViewStyle } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
 import { radius, space, stroke } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
+import { deviceLabel } from './Spoken'
 
 /** What the coloured side of a card says. Never alone: the words beside it say the same. */
 export type CardEdge = 'inCart' | 'notFound' | 'replaced' | 'addition' | 'late'
@@ -10,7 +11,7 @@ export type CardEdge = 'inCart' | 'notFound' | 'replaced' | 'addition' | 'late'
 type CardProps = {
   edge?: CardEdge
   ground?: Extract<keyof Colors, 'surface' | 'additionSoft'>
-  /** Makes the whole card one button; it then needs a label. */
+  /** Makes the whole card one button; it is called by what it holds, on devices by a label if it has one. */
   onPress?: () => void
   label?: string
   style?: StyleProp<ViewStyle>
@@ -32,7 +33,7 @@ export function Card({ edge, ground = 'surface', onPress, label, style, children
   return (
     <Pressable
       role="button"
-      aria-label={label}
+      aria-label={deviceLabel(label)}
       onPress={onPress}
       style={({ pressed }) => [look, pressed && { backgroundColor: colors.plainPressed }]}
     >

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
-import { Modal, ScrollView, View } from 'react-native'
+import { Platform, ScrollView, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { layout, radius, space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Layer } from './Layer'
 import { Text } from './Text'
 
 type DialogProps = {
@@ -19,12 +20,11 @@ export function Dialog({ title, text, onDismiss, children }: DialogProps) {
   const styles = useStyles()
   const insets = useSafeAreaInsets()
   return (
-    <Modal transparent visible animationType="fade" onRequestClose={onDismiss}>
+    <Layer title={title} transparent animationType="fade" onRequestClose={onDismiss}>
       <View style={styles.scrim}>
         <View
-          role="dialog"
-          aria-modal
-          aria-label={title}
+          // In a browser the layer is the dialog, and one in another would be read out twice.
+          {...(Platform.OS !== 'web' && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
           style={[styles.sheet, { marginBottom: insets.bottom + space.m }]}
         >
           <ScrollView contentContainerStyle={styles.content}>
@@ -36,7 +36,7 @@ export function Dialog({ title, text, onDismiss, children }: DialogProps) {
           </ScrollView>
         </View>
       </View>
-    </Modal>
+    </Layer>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode } from 'react'
-import { Modal, ScrollView, View } from 'react-native'
+import { ScrollView, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { type Colors } from '@/components/theme/colors'
 import { layout, signSize, space } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
+import { Layer } from './Layer'
 import { Text } from './Text'
 import { useIsLying } from './useIsLying'
 
@@ -34,7 +35,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
   const { ground, words } = looks[tone]
   const isLying = useIsLying()
   return (
-    <Modal visible animationType="none" onRequestClose={onDismiss}>
+    <Layer title={title} animationType="none" onRequestClose={onDismiss}>
       <View
         role="alertdialog"
         aria-modal
@@ -62,7 +63,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
         </ScrollView>
         <View style={[styles.answers, isLying && styles.answersBeside]}>{children}</View>
       </View>
-    </Modal>
+    </Layer>
   )
 }
 

@@ -1,6 +1,7 @@
-import { ActivityIndicator, View } from 'react-native'
+import { View } from 'react-native'
 import { space } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
+import { Spinner } from './Spinner'
 import { Text } from './Text'
 
 /** Says what is awaited, to eyes and to screen readers. */
@@ -9,7 +10,7 @@ export function Loading({ label }: { label: string }) {
   const colors = useColors()
   return (
     <View style={styles.loading} role="status" aria-live="polite" aria-busy>
-      <ActivityIndicator size="large" color={colors.brand} />
+      <Spinner size="large" color={colors.brand} />
       <Text tone="muted" align="center">
         {label}
       </Text>

@@ -7,6 +7,7 @@ import { themed } from '@/components/theme/theme'
 import { useWords } from '@/components/words/useWords'
 import { BackIcon } from './icons'
 import { IconButton } from './IconButton'
+import { scrolledByKeys } from './scrolledByKeys'
 import { Text } from './Text'
 import { useDocumentTitle } from './useDocumentTitle'
 
@@ -79,6 +80,8 @@ export function Screen({
           <ScrollView
             keyboardShouldPersistTaps="handled"
             automaticallyAdjustKeyboardInsets
+            // What there is to press often stands in the footer alone.
+            {...(footer !== undefined && scrolledByKeys)}
             contentContainerStyle={[styles.pageGround, header === 'none' && { paddingTop: insets.top }]}
           >
             <View style={[styles.column, styles.page]}>{children}</View>

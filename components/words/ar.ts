@@ -292,7 +292,7 @@ export const ar: ArabicCatalog = {
     byHand: 'أكّد يدويًا',
     less: 'أنقص واحدًا: {{name}}',
     more: 'زد واحدًا: {{name}}',
-    quantityOf: '{{name}}: {{picked}} من {{asked}}',
+    quantityOf: '{{name}}: {{picked}}/{{asked}}',
     bounds: 'من {{least}} إلى {{most}} قطعة',
     wish: 'رغبة العميل',
     change: 'غيّره',

@@ -239,7 +239,7 @@ export const de: Catalog = {
     byHand: 'Von Hand bestätigen',
     less: 'Eins weniger: {{name}}',
     more: 'Eins mehr: {{name}}',
-    quantityOf: '{{name}}: {{picked}} von {{asked}}',
+    quantityOf: '{{name}}: {{picked}}/{{asked}}',
     bounds: '{{least}} bis {{most}} Stück',
     wish: 'Kundenwunsch',
     change: 'Ändern',

@@ -231,7 +231,7 @@ export const en = {
     byHand: 'Confirm by hand',
     less: 'One less: {{name}}',
     more: 'One more: {{name}}',
-    quantityOf: '{{name}}: {{picked}} of {{asked}}',
+    quantityOf: '{{name}}: {{picked}}/{{asked}}',
     bounds: 'From {{least}} to {{most}} pieces',
     wish: 'Customer wish',
     change: 'Change it',

@@ -21,10 +21,14 @@ export async function openPortal(requests: APIRequest, chainId: ChainId) {
     baseURL: process.env.TOTE_JOURNEYS_URL,
     extraHTTPHeaders: { Authorization: `Bearer ${process.env.TOTE_JOURNEYS_PORTAL_KEY}` },
   })
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<unknown> => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<unknown> => {
     const answer = await http.fetch(`/portal/api/chains/${chainId}${path}`, { method, data })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return answer.json()
+    return answer.status() === 204 ? undefined : answer.json()
   }
 
   return {
@@ -36,6 +40,8 @@ export async function openPortal(requests: APIRequest, chainId: ChainId) {
     /** From now on the store's events go there. */
     listenAt: (vendorId: string, { url, secret }: { url: string; secret: string }) =>
       call('PUT', `/vendors/${vendorId}/webhook`, { url, secret }),
+    /** From now on they go where the chain's go. */
+    forget: (vendorId: string) => call('DELETE', `/vendors/${vendorId}/webhook`),
     placeOrder: async (vendorId: string, order: WantedOrder): Promise<Order> =>
       orderSchema.parse(await call('POST', `/vendors/${vendorId}/test-orders`, order)),
     /** Every event of an order, oldest first, sent or not: each was written with the change that it tells of. */

@@ -52,6 +52,7 @@ export const test = journey.extend<{ partner: Partner }, { office: Office }>({
       const receiver = await startReceiver()
       for (const store of [FIRST_STORE, STRICT_STORE]) await portal.listenAt(store, receiver)
       await use({ portal, receiver, reader: await portal.makeToken({ kind: 'chain', name: 'Journeys' }) })
+      for (const store of [FIRST_STORE, STRICT_STORE]) await portal.forget(store)
       await receiver.close()
       await portal.close()
     },

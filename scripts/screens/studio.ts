@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type Browser, type Locator, type Page } from '@playwright/test'
-import { type DeviceRole } from '@/domain/contract/device'
+import { type Browser, type Page } from '@playwright/test'
 import { repositoryRoot } from '../support/repositoryRoot'
+import { makeDevice, type Device } from './device'
 
 export const folder = path.join(repositoryRoot, 'docs', 'screens')
 
@@ -23,54 +23,21 @@ export const looks: Look[] = [
   { ...phone, name: '-arabic', locale: 'ar-EG' },
 ]
 
-/** One device in one look. Its language may be any, so things are found by what they are and where they stand. */
-export interface Device {
-  page: Page
-  url: string
-  take: (name: string) => Promise<void>
-  /** Opens an address of the app and waits for what it shows. */
-  open: (address: string, shown: Locator) => Promise<void>
-  /** A button at the bottom of the screen, counted from its end. */
-  footer: (fromEnd: number) => Promise<Locator>
-}
+/** The portal is in English, and also looked at from a desk. */
+export const portalLooks: Look[] = [
+  ...looks.slice(0, 3),
+  { ...phone, name: '-wide', width: 1280, height: 800 },
+]
 
+/** A device in one look, of which pictures are taken. */
 export async function openDevice(browser: Browser, url: string, look: Look): Promise<Device> {
   const { width, height, colorScheme, locale } = look
   const viewport = { width, height }
   const page = await browser.newPage({ viewport, colorScheme, locale, deviceScaleFactor: 2 })
-  return {
-    page,
-    url,
-    take: async (name) => {
-      await pictureIsStill(page)
-      await page.screenshot({ path: path.join(folder, `${name}${look.name}.png`) })
-    },
-    open: async (address, shown) => {
-      await page.goto(`${url}${address}`)
-      await shown.waitFor()
-    },
-    footer: async (fromEnd) => {
-      const buttons = page.getByRole('button')
-      return buttons.nth((await buttons.count()) - fromEnd)
-    },
-  }
-}
-
-/** The demo offers the picker first, the team lead second. */
-export async function signIn({ page, open }: Device, role: DeviceRole, onForm?: () => Promise<void>) {
-  const button = page.getByRole('button').nth(role === 'picker' ? 0 : 1)
-  await open('', button)
-  await onForm?.()
-  await button.click()
-  await page.getByText('K7-').first().waitFor()
-}
-
-/** Longer than a button wants to be held. */
-export async function hold(page: Page, button: Locator): Promise<void> {
-  await button.hover()
-  await page.mouse.down()
-  await page.waitForTimeout(1_200)
-  await page.mouse.up()
+  return makeDevice(page, url, async (name) => {
+    await pictureIsStill(page)
+    await page.screenshot({ path: path.join(folder, `${name}${look.name}.png`) })
+  })
 }
 
 /** Pictures of goods have arrived and nothing moves any more. */

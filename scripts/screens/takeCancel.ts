@@ -1,5 +1,5 @@
 import { readOrders } from '../support/demoStore'
-import { type Device } from './studio'
+import { type Device } from './device'
 
 /** A team lead, about to cancel the store's oldest order. */
 export async function takeCancel({ page, url, open, take }: Device): Promise<void> {

@@ -4,7 +4,7 @@ import { type Order, type OrderLine } from '@/domain/contract/order'
 import * as goods from '@/server/demo/catalog/wellKnown'
 import { type WantedOrder } from '../support/placeOrder'
 import { scan } from '../support/scanner'
-import { hold, type Device } from './studio'
+import { hold, type Device } from './device'
 
 /** Of each change that a review can show, one. */
 export const orderWorthReviewing: WantedOrder = {

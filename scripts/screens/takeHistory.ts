@@ -1,7 +1,7 @@
 import { type Order } from '@/domain/contract/order'
 import * as goods from '@/server/demo/catalog/wellKnown'
 import { type WantedOrder } from '../support/placeOrder'
-import { type Device } from './studio'
+import { type Device } from './device'
 
 const DAY_MS = 24 * 60 * 60_000
 

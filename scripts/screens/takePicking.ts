@@ -1,6 +1,6 @@
 import { readOrders } from '../support/demoStore'
 import { scan } from '../support/scanner'
-import { type Device } from './studio'
+import { type Device } from './device'
 
 /** The demo's largest order has every kind of line. */
 const LINES_WORTH_SEEING = 12

@@ -12,6 +12,8 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
+    // One route a file. A route for everything would answer for the portal's unknown addresses too.
+    wildcard: false,
     cacheControl: false,
     setHeaders: (response, filePath) => {
       response.setHeader('Cache-Control', HASHED.test(filePath) ? A_YEAR : 'no-cache')

@@ -26,7 +26,7 @@ it('offers what can be done with an open line, the careful answer last', async (
   expect(dialog.getByRole('heading', { name: 'Milk' })).toBeOnTheScreen()
   expect(dialog.getByText('From 2 to 4 pieces')).toBeOnTheScreen()
   expect(names(dialog)).toEqual([
-    'Milk: 0 of 4',
+    'Milk: 0/4',
     'One less: Milk',
     'One more: Milk',
     'Confirm by hand',
@@ -40,18 +40,18 @@ it('keeps to the bounds of the line', async () => {
   expect(dialog.getByRole('button', { name: 'One less: Milk' })).toBeDisabled()
   for (const count of [1, 2, 3, 4]) {
     await user.press(dialog.getByRole('button', { name: 'One more: Milk' }))
-    await dialog.findByRole('button', { name: `Milk: ${count} of 4` })
+    await dialog.findByRole('button', { name: `Milk: ${count}/4` })
   }
   expect(dialog.getByRole('button', { name: 'One more: Milk' })).toBeDisabled()
   expect(dialog.getByRole('button', { name: 'One less: Milk' })).toBeEnabled()
   // What is in the cart was found; nothing but its number is left to change.
-  expect(names(dialog)).toEqual(['Milk: 4 of 4', 'One less: Milk', 'One more: Milk', 'Done'])
+  expect(names(dialog)).toEqual(['Milk: 4/4', 'One less: Milk', 'One more: Milk', 'Done'])
 })
 
 it('stays open while pieces are confirmed by hand', async () => {
   const { dialog, picking, order } = await open(milk())
   await user.press(dialog.getByRole('button', { name: 'Confirm by hand' }))
-  expect(await dialog.findByRole('button', { name: 'Milk: 1 of 4' })).toBeOnTheScreen()
+  expect(await dialog.findByRole('button', { name: 'Milk: 1/4' })).toBeOnTheScreen()
   expect((await readEvents(picking.journal, order.order_id)).at(-1)).toMatchObject({
     type: 'unit-picked',
     how: 'hand',
@@ -62,14 +62,14 @@ it('calls fewer than ordered short, and lets it be found after all', async () =>
   const { dialog } = await open(milk())
   for (const count of [1, 2]) {
     await user.press(dialog.getByRole('button', { name: 'One more: Milk' }))
-    await dialog.findByRole('button', { name: `Milk: ${count} of 4` })
+    await dialog.findByRole('button', { name: `Milk: ${count}/4` })
   }
   await user.press(dialog.getByRole('button', { name: 'Not found' }))
   const row = await screen.findByRole('button', { name: /^Milk, .*2\/4.*, Fewer than ordered\. Change it$/ })
   await user.press(row)
   const again = await findDialog('Milk')
   expect(names(again)).toEqual([
-    'Milk: 2 of 4',
+    'Milk: 2/4',
     'One less: Milk',
     'One more: Milk',
     'It is there after all',
@@ -85,7 +85,7 @@ it('offers to look again for what was not found', async () => {
   await user.press(await screen.findByRole('button', { name: /^Milk, .*, Not found\. Change it$/ }))
   const again = await findDialog('Milk')
   expect(names(again)).toEqual([
-    'Milk: 0 of 4',
+    'Milk: 0/4',
     'One less: Milk',
     'One more: Milk',
     'Replace',
@@ -113,10 +113,10 @@ it('speaks Arabic, with its fractions from left to right', async () => {
   const bounds = /^من .*2.* إلى .*4.* قطعة$/
   const { dialog } = await open(milk(), 'ar')
   expect(dialog.getByText(bounds)).toBeOnTheScreen()
-  const quantity = dialog.getByRole('button', { name: /Milk.*: .*0.* من .*4/ })
+  const quantity = dialog.getByRole('button', { name: /Milk.*: .*0.*\/.*4/ })
   expect(quantity).toHaveStyle({ direction: 'ltr' })
   await user.press(dialog.getByRole('button', { name: /^زد واحدًا: .*Milk/ }))
-  expect(await dialog.findByRole('button', { name: /Milk.*: .*1.* من .*4/ })).toBeOnTheScreen()
+  expect(await dialog.findByRole('button', { name: /Milk.*: .*1.*\/.*4/ })).toBeOnTheScreen()
   await user.press(dialog.getByRole('button', { name: 'تم' }))
   expect(screen.queryByText(bounds)).toBeNull()
 })

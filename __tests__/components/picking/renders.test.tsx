@@ -97,7 +97,7 @@ it('counts every line that is drawn: another language draws all of them again, o
 it('draws the large card, and no row, for one more piece of what is shown large', async () => {
   const { picking, look } = await renderWatched()
   await picking.scan(codeOfLine(0))
-  expect(screen.getByRole('button', { name: `${item(0)}: 1 of 2` })).toBeOnTheScreen()
+  expect(screen.getByRole('button', { name: `${item(0)}: 1/2` })).toBeOnTheScreen()
   expect(look()).toEqual({ [item(0)]: 1, Fruit: 1 })
 })
 
@@ -115,7 +115,7 @@ it('draws the two that change places when another line is scanned', async () => 
   const { picking, look } = await renderWatched()
   await picking.scan(codeOfLine(45))
   expect(screen.getByRole('heading', { name: item(45) })).toBeOnTheScreen()
-  expect(screen.getByRole('button', { name: `${item(45)}: 1 of 2` })).toBeOnTheScreen()
+  expect(screen.getByRole('button', { name: `${item(45)}: 1/2` })).toBeOnTheScreen()
   expect(look()).toEqual({ [item(0)]: 1, [item(45)]: 1, Milk: 1, board: 1 })
 })
 

@@ -60,3 +60,4 @@ function prepare(root) {
 keepFresh()
 prepare(document)
 document.querySelector('[aria-invalid=true]')?.focus()
+document.querySelector('nav.sections [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

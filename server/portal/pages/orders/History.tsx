@@ -6,8 +6,8 @@ import { causeWords } from './words'
 export function History({ changes }: { changes: readonly OrderChange[] }) {
   return (
     <>
-      <h2>History</h2>
-      <ol className="cards">
+      <h2 id="history">History</h2>
+      <ol className="cards" aria-labelledby="history">
         {changes.map((change) => (
           <li key={change.version} className="card">
             <div className="row">

@@ -1,0 +1,11 @@
+import { Modal, Platform, type ModalProps } from 'react-native'
+
+type LayerProps = Pick<ModalProps, 'transparent' | 'animationType' | 'onRequestClose' | 'children'> & {
+  /** What it is called where it is a dialog by itself: in a browser. */
+  title: string
+}
+
+/** What lies over everything else until it is closed. */
+export function Layer({ title, ...modal }: LayerProps) {
+  return <Modal visible {...modal} {...(Platform.OS === 'web' && { 'aria-label': title })} />
+}
