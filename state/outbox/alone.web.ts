@@ -1,13 +1,13 @@
 import { takeTurns } from '@/state/disk/takeTurns'
-import { type Alone } from './alone'
+import { type Alone, type Queue } from './alone'
 
-const LOCK = 'tote.outbox'
-
-const inTurn = takeTurns()
+const inTurn: Record<Queue, ReturnType<typeof takeTurns>> = { outbox: takeTurns(), tools: takeTurns() }
 
 /** All tabs of this browser share one outbox. The browser gives the lock back when a tab dies. */
-export const alone: Alone = (work) => {
+export const alone: Alone = (work, queue = 'outbox') => {
   // Over plain HTTP, from another machine, a browser has no locks. The service then tells a repeat from a second end.
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  return locks === undefined ? inTurn(work) : (locks.request(LOCK, work) as ReturnType<typeof work>)
+  return locks === undefined
+    ? inTurn[queue](work)
+    : (locks.request(`tote.${queue}`, work) as ReturnType<typeof work>)
 }

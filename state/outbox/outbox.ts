@@ -9,8 +9,8 @@ import { type PickAct, type PickEvent } from '@/domain/picking/events'
 import { type HeardJournal } from '@/state/journal/heardJournal'
 import { StaleEntry } from '@/state/journal/journal'
 import { type Alone } from './alone'
-import { pauseMs } from './pauses'
 import { findOutcome, sendCommand, type Sending } from './sendCommand'
+import { createSendLoop, type Step } from './sendLoop'
 
 export type OutboxState = {
   /** Everybody's on this device, in the order in which it is sent. */
@@ -50,17 +50,9 @@ export type Outbox = {
   retry(id: CommandId): Promise<Decided>
 }
 
-type Step = { kind: 'more' } | { kind: 'idle' } | { kind: 'pause' } | { kind: 'told-to-wait'; ms: number }
-
 export function createOutbox(options: OutboxOptions): Outbox {
   const { journal, clock, alone, chance = Math.random, findSender } = options
   const store = createStore<OutboxState>(() => ({ commands: [], sending: undefined }))
-  let isStarted = false
-  let isBusy = false
-  let isWoken = false
-  let isToldToWait = false
-  let failures = 0
-  let callOff: () => void = () => undefined
 
   async function reload(): Promise<readonly Command[]> {
     const commands = (await journal.listCommands()).flatMap(understand)
@@ -144,36 +136,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function wakeAfter(ms: number) {
-    callOff = clock.after(ms, () => {
-      isToldToWait = false
-      wake()
-    })
-  }
-
-  async function work() {
-    let next: Step
-    do {
-      isWoken = false
-      next = await alone(step).catch((): Step => ({ kind: 'pause' }))
-      if (next.kind === 'more') failures = 0
-      // Somebody called while a step was under way: what kept it from going on may be over.
-    } while (isStarted && (next.kind === 'more' || (next.kind !== 'told-to-wait' && isWoken)))
-    isBusy = false
-    if (next.kind === 'told-to-wait') {
-      isToldToWait = true
-      wakeAfter(next.ms)
-    }
-    if (next.kind === 'pause' && isStarted) wakeAfter(pauseMs((failures += 1), chance()))
-  }
-
-  function wake() {
-    isWoken = true
-    if (!isStarted || isBusy || isToldToWait) return
-    callOff()
-    isBusy = true
-    void work()
-  }
+  const { start, wake } = createSendLoop({ step, clock, alone, queue: 'outbox', chance })
 
   journal.listen(({ isOutboxChanged }) => {
     if (isOutboxChanged) void reload().catch(() => undefined)
@@ -181,15 +144,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     store,
-    start() {
-      isStarted = true
-      wake()
-      return () => {
-        isStarted = false
-        // What the service asked for holds for whoever starts next.
-        if (!isToldToWait) callOff()
-      }
-    },
+    start,
     wake,
     withdraw: (id) =>
       decide(id, async (command) => {
