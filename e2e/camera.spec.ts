@@ -1,7 +1,7 @@
 import { type APIRequestContext } from '@playwright/test'
 import { type Order } from '@/domain/contract/order'
 import { readOrders } from '@/scripts/support/demoStore'
-import { makeFakeCamera } from './support/fakeCamera'
+import { makeFakeCamera, printEan13 } from './support/fakeCamera'
 import { expect, test as journey } from './support/journey'
 
 const PRODUCT = /oat drink, barista, 1 L/
@@ -31,7 +31,7 @@ const test = journey.extend<object, { packet: Packet }>({
   ],
   launchOptions: [
     async ({ launchOptions, packet }, use) => {
-      const camera = await makeFakeCamera(packet.barcode)
+      const camera = await makeFakeCamera(printEan13(packet.barcode))
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera.flags] })
       await camera.remove()
     },

@@ -175,7 +175,7 @@ for (const { name, use } of looks) {
 
     test('shows every screen whole', async ({ page }) => {
       await page.goto('/')
-      await expect(page.getByRole('button')).toHaveCount(3)
+      await expect(page.getByRole('button')).toHaveCount(4)
       await page.getByRole('button').first().click()
       await expect(orderCards(page).first()).toBeVisible()
       await expectNoSidewaysScroll(page)

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { CameraSource } from '@/components/scan/CameraSource'
+import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { layout, space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Loading } from '@/components/ui/Loading'
@@ -20,6 +23,7 @@ import { useTypedName } from './useTypedName'
 
 export function SignInScreen() {
   const styles = useStyles()
+  const insets = useSafeAreaInsets()
   const { t } = useWords()
   const { homeAddress } = useDeviceState().ports
   const session = useSession()
@@ -27,6 +31,7 @@ export function SignInScreen() {
   const { attempt, signIn, forget } = useSignIn()
   const name = useTypedName()
   const [way, setWay] = useState<'demo' | 'code'>('demo')
+  const [isCameraOn, setCameraOn] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<Setup>()
 
   const underWay = attempt.kind === 'under-way'
@@ -39,6 +44,7 @@ export function SignInScreen() {
 
   function takeCode(setup: Setup, picker: string) {
     setWay('code')
+    setCameraOn(false)
     // A code may lead this device anywhere; only the service that serves this page needs no question.
     if (setup.address === homeAddress) void signIn(setup, picker)
     else setUnconfirmed(setup)
@@ -69,36 +75,50 @@ export function SignInScreen() {
   }
 
   const because = session.kind === 'signed-out' ? session.because : undefined
+  const camera = isCameraOn && (
+    <View style={[styles.camera, { paddingTop: insets.top }]}>
+      <CameraSource onClose={() => setCameraOn(false)} />
+    </View>
+  )
   return (
-    <Screen title={t('signIn.title')} header="none">
-      <View style={styles.form}>
-        <BrandMark />
-        {because === 'token-refused' && attempt.kind === 'none' && <Notice text={t('signIn.tokenRefused')} />}
-        {demo.setups.length > 0 && (
-          <DemoButtons
-            setups={demo.setups}
-            trying={underWay && way === 'demo' ? attempt.setup : undefined}
-            disabled={underWay}
-            onTry={tryDemo}
+    <>
+      <Screen title={t('signIn.title')} header="none" top={camera || undefined}>
+        <View style={styles.form}>
+          {/* Below the camera there is room for what it fills, and for nothing else. */}
+          {!isCameraOn && <BrandMark />}
+          {because === 'token-refused' && attempt.kind === 'none' && (
+            <Notice text={t('signIn.tokenRefused')} />
+          )}
+          {demo.setups.length > 0 && !isCameraOn && (
+            <DemoButtons
+              setups={demo.setups}
+              trying={underWay && way === 'demo' ? attempt.setup : undefined}
+              disabled={underWay}
+              onTry={tryDemo}
+            />
+          )}
+          {way === 'demo' && fault !== undefined && <Notice text={fault} />}
+          <CodeForm
+            homeAddress={homeAddress}
+            name={name}
+            kind={demo.setups.length > 0 ? 'plain' : 'primary'}
+            busy={underWay && way === 'code'}
+            disabled={underWay && way === 'demo'}
+            fault={way === 'code' ? fault : undefined}
+            isCameraOn={isCameraOn}
+            onCamera={setCameraOn}
+            onEdit={forget}
+            onSetup={takeCode}
           />
-        )}
-        {way === 'demo' && fault !== undefined && <Notice text={fault} />}
-        <CodeForm
-          homeAddress={homeAddress}
-          name={name}
-          kind={demo.setups.length > 0 ? 'plain' : 'primary'}
-          busy={underWay && way === 'code'}
-          disabled={underWay && way === 'demo'}
-          fault={way === 'code' ? fault : undefined}
-          onEdit={forget}
-          onSetup={takeCode}
-        />
-      </View>
-    </Screen>
+        </View>
+      </Screen>
+      <WedgeCatcher />
+    </>
   )
 }
 
 const useStyles = themed(() => ({
+  camera: { width: '100%', maxWidth: layout.contentWidth, alignSelf: 'center' },
   form: {
     flexGrow: 1,
     justifyContent: 'center',

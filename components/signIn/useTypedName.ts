@@ -37,6 +37,9 @@ export function useTypedName(): TypedName {
   }
 }
 
+/** Whether somebody typed it. Who was here before may have left: their name alone signs nobody in. */
+export const isTyped = ({ text, known }: TypedName): boolean => text.trim() !== '' && text !== known
+
 /** Nobody is called like a role: whoever was only known by one is asked. */
 function findKnown(session: SessionState): string | undefined {
   if (session.kind !== 'signed-out' || session.picker === undefined) return undefined

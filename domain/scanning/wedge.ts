@@ -40,7 +40,9 @@ export function feedWedge(state: WedgeState, key: WedgeKey): Fed {
   const inBurst = gapMs(state, key.atMs) <= WEDGE_GAP_MS
   if (ENDS.includes(key.key)) return end(state, key.atMs, inBurst)
   if (key.key.length === 1) return hold(state, key, inBurst)
-  if (BETWEEN.includes(key.key) && inBurst) return { state, step: { kind: 'pass' } }
+  // It takes a scanner's time as a character does.
+  if (BETWEEN.includes(key.key) && inBurst)
+    return { state: { ...state, atMs: key.atMs }, step: { kind: 'pass' } }
   return releaseAndPass(state)
 }
 

@@ -74,8 +74,11 @@ function scannedKey(event: KeyboardEvent): string | undefined {
 function isKept(step: WedgeStep, wasInBurst: boolean, field: Element | null, key: string): boolean {
   if (step.kind === 'scan') return true
   const isHeld = step.kind === 'hold' || (step.kind === 'release' && step.then === 'hold')
-  return isHeld && (isTextField(field) || isEnd(key) || (wasInBurst && key === ' '))
+  return isHeld && (isTextField(field) || isEnd(key) || (wasInBurst && MOVES_THE_PAGE.includes(key)))
 }
+
+/** Outside of fields browsers scroll by the first and search the page by the others. */
+const MOVES_THE_PAGE = [' ', '/', "'"]
 
 const isEnd = (key: string) => key.length > 1
 

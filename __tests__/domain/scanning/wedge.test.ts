@@ -8,6 +8,8 @@ import {
   type WedgeKey,
   type WedgeState,
 } from '@/domain/scanning/wedge'
+import { formatSetupCode } from '@/domain/setup/setupCode'
+import { makeSetup } from '../../support/factories'
 
 type Outcome = { scan: string } | { typed: string } | { passed: string }
 
@@ -48,6 +50,19 @@ function press(keys: readonly string[], gapMs: number): Outcome[] {
 
 const EAN = '6291041500213'
 
+/** Longer than most, with every kind of sign that a set-up code has. */
+const LINK = formatSetupCode(
+  makeSetup({
+    address: 'https://picking.market-hall.example:8443/tote',
+    storeName: 'Café & Söhne, Halle 12 / Süd',
+    token: 'tote_' + 'aB3-_xY9'.repeat(16),
+    weightedItemsEnabled: false,
+  }),
+)
+
+/** As scanners press them on the keyboard of most countries that have a `#`. */
+const needsShift = (sign: string) => /[A-Z:&#%_]/.test(sign)
+
 describe('a scanner that types', () => {
   it.each(['Enter', 'Tab', '\r', '\n', '\t'])('is a scan when it ends with %j', (end) => {
     expect(press([...EAN, end], 5)).toEqual([{ scan: EAN }])
@@ -67,6 +82,12 @@ describe('a scanner that types', () => {
   it('keeps the separators of a GS1 code', () => {
     const text = '10LOT\u001D0109521234543213'
     expect(press([...text, 'Enter'], 2)).toEqual([{ scan: text }])
+  })
+
+  it.each([1, WEDGE_GAP_MS])('comes through whole with a set-up link, a key each %d ms', (gapMs) => {
+    const keys = [...LINK].flatMap((sign) => (needsShift(sign) ? ['Shift', sign] : [sign]))
+    const seen = press([...keys, 'Enter'], gapMs)
+    expect(seen.filter((outcome) => !('passed' in outcome))).toEqual([{ scan: LINK }])
   })
 
   it('is one scan after the other', () => {
