@@ -1,4 +1,4 @@
-import { type z } from 'zod'
+import { z } from 'zod'
 import { deviceClock, type Clock } from './clock'
 import { withDeadline } from './deadline'
 import { ApiError } from './problem'
@@ -34,6 +34,8 @@ export type Api = {
     options?: CallOptions,
   ): Promise<z.output<Schema>>
   request<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<Answer<z.output<Schema>>>
+  /** A file, as the text that it is. */
+  text(path: string, options?: CallOptions): Promise<string>
 }
 
 /** Talks to one service as one device. Every failure is an `ApiError`; no call outlives its time limit. */
@@ -44,30 +46,44 @@ export function createApi({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   clock = deviceClock,
 }: ApiOptions): Api {
-  const request: Api['request'] = async ({ method, path, body, query, signal }, schema) => {
-    const send = (stop: AbortSignal) =>
-      exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
-        method,
-        headers: headersFor(token, body),
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: stop,
-        // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
-        credentials: 'omit',
-      })
-    const answer = await withDeadline(timeoutMs, signal, send, clock)
+  const call = ({ method, path, body, query, signal }: Request) =>
+    withDeadline(
+      timeoutMs,
+      signal,
+      (stop) =>
+        exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
+          method,
+          headers: headersFor(token, body),
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: stop,
+          // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
+          credentials: 'omit',
+        }),
+      clock,
+    )
+
+  const request: Api['request'] = async (asked, schema) => {
+    const answer = await call(asked)
     return { body: readAnswer(answer, schema), headers: answer.headers }
   }
 
   return {
     request,
     get: async (path, schema, options) => (await request({ method: 'GET', path, ...options }, schema)).body,
+    text: async (path, options) => {
+      const answer = await call({ method: 'GET', path, ...options })
+      // Anything but a file is told as the problem that it is, a hotel's sign-in page too.
+      const isFile = answer.status === 200 && /csv/.test(answer.headers.get('content-type') ?? '')
+      return isFile ? answer.text : readAnswer(answer, z.never())
+    },
   }
 }
 
-async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<RawAnswer> {
+async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<RawAnswer & { text: string }> {
   try {
     const response = await fetch(url, init)
-    return { status: response.status, headers: response.headers, json: parseJson(await response.text()) }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, json: parseJson(text), text }
   } catch {
     // What fetch throws differs from platform to platform; that no answer came is what they share.
     throw new ApiError({ kind: 'offline' })

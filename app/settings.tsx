@@ -3,5 +3,12 @@ import { SettingsScreen } from '@/components/settings/SettingsScreen'
 
 export default function SettingsRoute() {
   const router = useRouter()
-  return <SettingsScreen onBack={() => router.dismissTo('/orders')} />
+  return (
+    <SettingsScreen
+      onBack={() => router.dismissTo('/orders')}
+      onProducts={() => router.push('/products')}
+      onPromotions={() => router.push('/promotions')}
+      onSent={() => router.push('/tasks')}
+    />
+  )
 }

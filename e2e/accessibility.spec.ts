@@ -7,6 +7,11 @@ import { getLine, goods } from './support/goods'
 import { appRoutes, expect, test, type Screens } from './support/lookOver'
 import { type WantedOrder } from './support/portal'
 import { signIn } from './support/signIn'
+import { walkThroughNewProduct } from './support/walkThroughNewProduct'
+import { walkThroughProducts } from './support/walkThroughProducts'
+import { walkPromotions } from './support/walkPromotions'
+import { openCatalog } from './support/storeTools'
+import { walkAlongShelf } from './support/walkAlongShelf'
 import { orderWithQuestions, walkThroughQuestions } from './support/walkThroughQuestions'
 import { walkWithoutSignal } from './support/walkWithoutSignal'
 
@@ -86,6 +91,47 @@ const screens = {
     'orders-needs-you': 'orders/index',
     'review-needs-you': `${ORDER}/review`,
   },
+  products: {
+    products: 'products/index',
+    'products-categories': 'products/index',
+    'products-nothing': 'products/index',
+    'products-unknown-code': 'products/index',
+    product: 'products/[sku]',
+    'product-out': 'products/[sku]',
+    'product-price': 'products/[sku]',
+    'product-price-sure': 'products/[sku]',
+    'product-missing': 'products/[sku]',
+  },
+  newProduct: {
+    'new-product-faults': 'products/new',
+    'new-product-category': 'products/new',
+    'new-product-price': 'products/new',
+    'new-product': 'products/new',
+    'new-product-begun': 'products/new',
+    'new-product-known': 'products/new',
+  },
+  leadsPromotions: {
+    'promotions-none': 'promotions/index',
+    promotions: 'promotions/index',
+    'promotion-faults': 'promotions/new',
+    'promotion-search': 'promotions/new',
+    'promotion-discount': 'promotions/new',
+    'promotion-new': 'promotions/new',
+    promotion: 'promotions/[taskId]',
+    'promotion-change': 'promotions/[taskId]',
+  },
+  shelfTools: {
+    'tasks-none': 'tasks/index',
+    'shelf-list-empty': 'products/shelf',
+    'shelf-list': 'products/shelf',
+    'shelf-list-act': 'products/shelf',
+    'shelf-list-until': 'products/shelf',
+    'shelf-list-price': 'products/shelf',
+    'shelf-list-confirm': 'products/shelf',
+    task: 'tasks/[taskId]',
+    'task-export': 'tasks/[taskId]',
+    tasks: 'tasks/index',
+  },
   crash: { crash: '_layout' },
 } as const satisfies Record<string, Screens>
 
@@ -155,6 +201,28 @@ test('what only a team lead may set', async ({ page, lookOver, partner }) => {
     await open('/settings', page.getByLabel('How the scales print'))
     await take('settings-lead')
   })
+})
+
+test("the store's products", async ({ page, lookOver }) => {
+  await signIn(page, 'team lead')
+  await lookOver(screens.products, walkThroughProducts)
+})
+
+test('a new product', async ({ page, lookOver }) => {
+  await signIn(page, 'team lead')
+  await lookOver(screens.newProduct, walkThroughNewProduct)
+})
+
+test('what a team lead promotes', async ({ page, lookOver }) => {
+  await signIn(page, 'team lead')
+  await lookOver(screens.leadsPromotions, (device) => walkPromotions(device, 'Journey: looked over'))
+})
+
+test('many products at once, and what was sent', async ({ page, lookOver, request }) => {
+  const catalog = await openCatalog(request)
+  const scanned = [await catalog.codeOf('MH-10022'), await catalog.codeOf('MH-10019')]
+  await signIn(page, 'team lead')
+  await lookOver(screens.shelfTools, (device) => walkAlongShelf(device, scanned))
 })
 
 test.describe('nothing to show', () => {

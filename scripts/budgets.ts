@@ -3,8 +3,8 @@
  * decision: raise a number here together with the change that needs it.
  */
 export const budgets = {
-  /** All scripts of the web app, and what of them travels compressed. */
-  web: { bytes: 2_200_000, gzippedBytes: 600_000 },
+  /** What a browser loads before the first screen, what of it travels compressed, and all scripts together. */
+  web: { firstBytes: 2_200_000, firstGzippedBytes: 600_000, bytes: 2_600_000 },
   /** The Android bundle as bytecode, and as JavaScript where bytecode cannot be made. */
   android: { bytecodeBytes: 4_200_000, scriptBytes: 3_300_000 },
 } as const

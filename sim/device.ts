@@ -97,7 +97,7 @@ export function createDevice(around: Surroundings, picker: string, role: DeviceR
     ...journal,
     write: (entry) => {
       const { command } = entry
-      if (command && !around.decided.has(command.id)) {
+      if (command && 'orderId' in command && !around.decided.has(command.id)) {
         around.decided.set(command.id, command)
         device.decided.push(command.id)
       }

@@ -59,11 +59,11 @@ function forgetful(entry: JournalEntry): JournalEntry {
   const { command, expected } = entry
   return {
     ...entry,
-    ...(command && { command: { ...command, state: sure(command.state) } }),
+    ...(command && 'orderId' in command && { command: { ...command, state: sure(command.state) } }),
     ...(expected && { expected: { ...expected, state: sure(expected.state) } }),
   }
 }
-const sure = (state: Command['state']) => (state === 'unsure' ? 'waiting' : state)
+const sure = <State extends string>(state: State) => (state === 'unsure' ? ('waiting' as const) : state)
 
 export function flawedApi(
   flaw: Flaw | undefined,
@@ -93,6 +93,7 @@ export function flawedApi(
     }
   }
   return {
+    ...api,
     request,
     get: async (path, schema, options) => (await request({ method: 'GET', path, ...options }, schema)).body,
   }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { type StoreApi } from 'zustand/vanilla'
 import { type Api } from '@/api/client'
 import { doneOrdersOptions, orderOptions, receivedOrdersOptions } from '@/api/orders'
+import { productKey } from '@/api/tools'
 import { type Order } from '@/domain/contract/order'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
@@ -20,6 +21,8 @@ import { createSessionApi } from './session/sessionApi'
 import { labelLayoutsOf } from './settings/labelLayouts'
 import { createSettings, type Settings } from './settings/settings'
 import { createStoreroom, type Storeroom } from './shelf/storeroom'
+import { createToolNews, type ToolNews } from './tools/news'
+import { createToolbox, type Toolbox } from './tools/toolbox'
 
 /** Everything this device remembers, in one place that is made once. */
 export type DeviceState = {
@@ -32,6 +35,8 @@ export type DeviceState = {
   journal: HeardJournal
   desk: PickDesk
   outbox: Outbox
+  toolbox: Toolbox
+  toolNews: ToolNews
   newOrders: NewOrders
   scans: ScanStream
   restore(): Promise<void>
@@ -75,16 +80,40 @@ export function createDeviceState(ports: Ports): DeviceState {
     onUnauthorized: refuseToken,
   })
 
+  const toolNews = createToolNews()
+  const toolbox = createToolbox({
+    journal,
+    clock: ports.clock,
+    alone: ports.alone,
+    findSender: () => {
+      const signedIn = findSignedIn()
+      if (signedIn === undefined) return undefined
+      const { workplace, api } = signedIn
+      return { workplace: workplaceKey(workplace), role: workplace.role, vendorId: workplace.vendorId, api }
+    },
+    onEnded: (task) => {
+      toolNews.note(task)
+      if (task.work.type !== 'change-products') return
+      const signedIn = findSignedIn()
+      if (signedIn === undefined) return
+      const { vendorId } = signedIn.workplace
+      void queryClient.invalidateQueries({ queryKey: productKey(vendorId) })
+    },
+    onUnauthorized: refuseToken,
+  })
+
   session.store.subscribe((now, before) => {
     if (now === before) return
     // What one picker saw is gone before the next one, or another store, comes.
     if (before.kind === 'signed-in') {
       queryClient.clear()
       newOrders.forget()
+      toolNews.forget()
     }
     if (now.kind === 'signed-in') {
       void desk.enter(now.workplace.picker)
       outbox.wake()
+      toolbox.wake()
     }
   })
 
@@ -102,6 +131,7 @@ export function createDeviceState(ports: Ports): DeviceState {
   queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
     if (isAnswer && isWaiting(outbox)) outbox.wake()
+    if (isAnswer && hasUnsent(toolbox)) toolbox.wake()
   })
 
   return {
@@ -114,6 +144,8 @@ export function createDeviceState(ports: Ports): DeviceState {
     journal,
     desk,
     outbox,
+    toolbox,
+    toolNews,
     newOrders,
     scans: createScanStream(),
     // The first screen is drawn once the session is known; by then its language and colours must be.
@@ -122,10 +154,12 @@ export function createDeviceState(ports: Ports): DeviceState {
       await session.restore()
     },
     start: () => {
+      const wakeAll = () => [outbox, toolbox].forEach((sender) => sender.wake())
       const stops = [
         outbox.start(),
-        onlineManager.subscribe(() => outbox.wake()),
-        focusManager.subscribe(() => outbox.wake()),
+        toolbox.start(),
+        onlineManager.subscribe(wakeAll),
+        focusManager.subscribe(wakeAll),
       ]
       return () => stops.forEach((stop) => stop())
     },
@@ -149,6 +183,8 @@ function showOrder(
 }
 
 const isWaiting = ({ store }: Outbox) => store.getState().commands.some(({ state }) => state !== 'needs-you')
+
+const hasUnsent = ({ store }: Toolbox) => store.getState().tasks.some(({ state }) => state === 'unsure')
 
 export const DeviceStateContext = createContext<DeviceState | undefined>(undefined)
 

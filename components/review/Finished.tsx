@@ -19,6 +19,7 @@ import { type PickSession } from '@/domain/picking/session'
 import { useSignedIn } from '@/state/session/useSession'
 import { Differences } from './Differences'
 import { EndFooter } from './EndFooter'
+import { MarkOut } from './MarkOut'
 import { PutBack } from './PutBack'
 import { type ReviewRoutes } from './ReviewScreen'
 
@@ -73,6 +74,7 @@ export function Finished({ order, session, unheeded, banner, onOrders, onNext }:
       {unheeded && !hasOtherCart(unheeded) && <Notice text={troubleWords(t, unheeded)} />}
       {said !== undefined && <Notice text={said} />}
       {unheeded && <Differences command={unheeded} />}
+      {!isCancelled && <MarkOut order={order} />}
       <PutBack goods={back} />
     </Screen>
   )

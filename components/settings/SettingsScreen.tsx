@@ -13,8 +13,11 @@ import { useSignedIn } from '@/state/session/useSession'
 import { usePreferences } from '@/state/settings/usePreferences'
 import { LabelLayoutsForm } from './LabelLayoutsForm'
 import { SignOutDialog } from './SignOutDialog'
+import { StoreSection, type StoreRoutes } from './StoreSection'
 
-export function SettingsScreen({ onBack }: { onBack: () => void }) {
+type SettingsScreenProps = StoreRoutes & { onBack: () => void }
+
+export function SettingsScreen({ onBack, ...routes }: SettingsScreenProps) {
   const { t } = useWords()
   const { settings } = useDeviceState()
   const { workplace } = useSignedIn()
@@ -33,6 +36,7 @@ export function SettingsScreen({ onBack }: { onBack: () => void }) {
           ]}
         />
       </Section>
+      <StoreSection isLead={workplace.role === 'lead'} {...routes} />
       <Section title={t('settings.language')}>
         <ChoiceList
           label={t('settings.language')}

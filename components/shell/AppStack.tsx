@@ -8,6 +8,7 @@ import { useSession } from '@/state/session/useSession'
 import { NeedsYouWatch } from './NeedsYouWatch'
 import { NewOrderWatch } from './NewOrderWatch'
 import { Toasts } from './Toast'
+import { ToolsWatch } from './ToolsWatch'
 
 /** Which screens exist depends on whether somebody is signed in; a link to any other leads to the first that exists. */
 export function AppStack() {
@@ -37,7 +38,16 @@ export function AppStack() {
           <Stack.Screen name="orders/[orderId]/cancel" />
           <Stack.Screen name="orders/[orderId]/journal" />
           <Stack.Screen name="history" />
+          <Stack.Screen name="products/index" />
+          <Stack.Screen name="products/[sku]" />
           <Stack.Screen name="settings" />
+          <Stack.Screen name="products/shelf" />
+          <Stack.Screen name="tasks/index" />
+          <Stack.Screen name="tasks/[taskId]" />
+          <Stack.Screen name="products/new" />
+          <Stack.Screen name="promotions/index" />
+          <Stack.Screen name="promotions/new" />
+          <Stack.Screen name="promotions/[taskId]" />
         </Stack.Protected>
         <Stack.Protected guard={!signedIn}>
           <Stack.Screen name="sign-in" />
@@ -47,6 +57,7 @@ export function AppStack() {
         <Toasts>
           <NeedsYouWatch />
           <NewOrderWatch />
+          <ToolsWatch />
         </Toasts>
       )}
       {signedIn && <WedgeCatcher />}

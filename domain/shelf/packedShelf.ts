@@ -6,6 +6,7 @@ import type { Candidate } from '@/domain/replacing/rateCandidate'
 import { buildDirectory, findPlaces } from './directory'
 import { keyHash, type KeyHash } from './keyHash'
 import { skuKey } from './packPage'
+import { pageOfShelf, type ShelfFilter } from './pageOfShelf'
 import { searchPages } from './searchPages'
 import { barcodesOf, categoryIdsOf, rowsIn, unpackRow, type ShelfPage, type UnpackRow } from './shelfPage'
 import { createSpots, type Spot } from './spots'
@@ -21,7 +22,11 @@ export type PackedShelf = {
   productsIn(categoryIds: readonly string[]): readonly Candidate[]
   /** By name, sku or barcode, the nearest first; what is on sale before what is not. */
   search(text: string, limit: number): readonly Candidate[]
+  /** So many of the shelf from a place on, the first of which is 0; `next` is where to go on, if there is more. */
+  page(from: number, count: number, filter?: ShelfFilter): ListedProducts
 }
+
+export type ListedProducts = { readonly products: readonly Candidate[]; readonly next: number | undefined }
 
 type Options = { hash?: KeyHash; unpack?: UnpackRow }
 
@@ -79,6 +84,10 @@ export function* assembleShelf(
     },
     search: (text, limit) =>
       searchPages({ pages, spotsOn: spots.on, isShown, findSkus }, text, limit).map(unpackSpot),
+    page: (from, count, filter = {}) => {
+      const { spots: listed, next } = pageOfShelf({ pages, spotsOn: spots.on, isShown }, from, count, filter)
+      return { products: listed.map(unpackSpot), next }
+    },
   }
 }
 

@@ -22,7 +22,8 @@ function routeOf(address: string): string {
     const fits = (part: string, index: number) => part.startsWith('[') || part === called[index]
     return parts.length === called.length && parts.every(fits)
   }
-  return appRoutes.find(answers) ?? '+not-found'
+  const found = appRoutes.filter(answers)
+  return found.find((route) => !route.includes('[')) ?? found[0] ?? '+not-found'
 }
 
 type LookOver = { lookOver: (screens: Screens, walk: (device: Device) => Promise<void>) => Promise<void> }

@@ -6,8 +6,10 @@ import { orderSchema, type Order } from '@/domain/contract/order'
 import {
   createdTokenSchema,
   deliverySchema,
+  portalPromotionSchema,
   type Delivery,
   type NewToken,
+  type PortalPromotion,
   type testOrderSchema,
 } from '@/domain/contract/portal'
 
@@ -52,6 +54,9 @@ export async function openPortal(requests: APIRequest, chainId: ChainId) {
         .reverse(),
     cancelForCustomer: (orderId: string) =>
       call('POST', `/orders/${orderId}/events`, { type: 'CUSTOMER_CANCELLED' }),
+    /** The chain's promotions as its office sees them, latest start first. */
+    listPromotions: async (): Promise<PortalPromotion[]> =>
+      z.array(portalPromotionSchema).parse(await call('GET', '/promotions?page_size=100')),
     close: () => http.dispose(),
   }
 }

@@ -1,6 +1,7 @@
 import { type OrderId } from '@/domain/contract/ids'
 import { type Command, type CommandId, type CommandState } from '@/domain/outbox/command'
 import { type PickEvent } from '@/domain/picking/events'
+import { type Task, type TaskId, type TaskState } from '@/domain/tools/task'
 
 /** What is written together. All of it is on the disk afterwards, or nothing. */
 export type JournalEntry = {
@@ -8,11 +9,11 @@ export type JournalEntry = {
   /** How many events of this order and picker the writer knew. Another tab may have written meanwhile. */
   after?: number
   /** Goes to the end of the outbox, or takes the place of the command with its id. */
-  command?: Command
+  command?: Command | Task
   /** Leaves the outbox. */
-  settled?: CommandId
+  settled?: CommandId | TaskId
   /** A command that the writer decided about must still be as the writer knew it. */
-  expected?: { id: CommandId; state: CommandState }
+  expected?: { id: CommandId | TaskId; state: CommandState | TaskState }
 }
 
 /** Somebody else was quicker: what the writer decided on is no longer so. Nothing was written. */

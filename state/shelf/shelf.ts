@@ -22,6 +22,7 @@ export const emptyShelf: Shelf = {
   categoryIdsOf: () => NOTHING,
   productsIn: () => NOTHING,
   search: () => NOTHING,
+  page: () => ({ products: NOTHING, next: undefined }),
 }
 
 /** Of a product only what picking needs: a hundred thousand of them stand in memory. */

@@ -29,6 +29,20 @@ export function naiveShelf(listed: readonly Candidate[], layouts: readonly Label
         .slice(0, limit)
         .map(({ product }) => product)
     },
+    page: (from, count, { categoryIds, active } = {}) => {
+      const fitting = listed.flatMap((product, place) => {
+        const fits =
+          place >= from &&
+          all.includes(product) &&
+          (active === undefined || product.active === active) &&
+          (categoryIds === undefined || categoryIds.some((id) => product.categoryIds.includes(id)))
+        return fits ? [{ product, place }] : []
+      })
+      return {
+        products: fitting.slice(0, count).map(({ product }) => product),
+        next: fitting[count]?.place,
+      }
+    },
   }
 }
 

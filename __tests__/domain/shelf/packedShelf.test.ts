@@ -5,8 +5,9 @@ import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { skuSchema } from '@/domain/contract/ids'
 import type { Candidate } from '@/domain/replacing/rateCandidate'
 import { keyHash, type KeyHash } from '@/domain/shelf/keyHash'
-import { assembleShelf, type PackedShelf } from '@/domain/shelf/packedShelf'
+import { assembleShelf, type ListedProducts, type PackedShelf } from '@/domain/shelf/packedShelf'
 import { packPage, readAnew } from '@/domain/shelf/packPage'
+import type { ShelfFilter } from '@/domain/shelf/pageOfShelf'
 import { readPage, writePage } from '@/domain/shelf/pageFile'
 import { unpackRow, type ShelfPage } from '@/domain/shelf/shelfPage'
 import { finish } from '../../support/shelves'
@@ -37,6 +38,15 @@ const TERMS = [
   '  ',
   '1',
   'İ',
+]
+
+const FILTERS: readonly ShelfFilter[] = [
+  {},
+  { active: true },
+  { active: false },
+  { categoryIds: ['dairy'] },
+  { categoryIds: ['offers', 'dairy'], active: true },
+  { categoryIds: [] },
 ]
 
 const names = fc.oneof(
@@ -71,6 +81,17 @@ const poorHash: KeyHash = (key) => Math.floor(keyHash(key) / 2 ** 51) * 2 ** 51
 const pack = (products: readonly Candidate[], hash?: KeyHash) =>
   finish(packPage(products, DEFAULT_LAYOUTS, hash))
 
+/** Page after page, from the first to the last. */
+function walkThrough(shelf: PackedShelf, count: number, filter: ShelfFilter) {
+  const walked: (readonly Candidate[])[] = []
+  for (let from: number | undefined = 0; from !== undefined;) {
+    const { products, next }: ListedProducts = shelf.page(from, count, filter)
+    walked.push(products)
+    from = next
+  }
+  return walked
+}
+
 /** Everything that can be asked. Each product once per category: a list does not say how often it was entered. */
 function answersOf(shelf: PackedShelf, products: readonly Candidate[]) {
   const codes = [...CODES, ...products.flatMap(({ barcodes }) => barcodes)]
@@ -86,6 +107,7 @@ function answersOf(shelf: PackedShelf, products: readonly Candidate[]) {
     found: TERMS.concat(products.map(({ name }) => name)).flatMap((term) =>
       [1, 3, 100].map((limit) => shelf.search(term, limit)),
     ),
+    listed: FILTERS.flatMap((filter) => [1, 3, 100].map((count) => walkThrough(shelf, count, filter))),
   }
 }
 
@@ -130,6 +152,8 @@ describe('a packed shelf', () => {
             shelf.findByKey(barcodeKey(text, DEFAULT_LAYOUTS)),
             shelf.search(text, 2),
             shelf.productsIn([id]),
+            shelf.page(1, 2, { categoryIds: [id] }).products,
+            shelf.page(0, 3).products,
             shelf.find(sku) ?? [],
           ].flat()
           shelf.categoryIdsOf(sku)

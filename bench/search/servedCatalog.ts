@@ -1,0 +1,36 @@
+import { type BrowserContext } from '@playwright/test'
+import { toldAt } from '../shelf/assortment'
+
+const PAGE_SIZE = 500
+
+/** The pause that the app makes between two pages of a large catalog; see `api/catalog.ts`. */
+const PAUSE_MS = 2_500
+
+/**
+ * A store of so many products, told page by page in the service's place. Whoever asks it for a name gets nothing: what
+ * is found is found on the device. The app's pauses between pages are left out, which are minutes.
+ */
+export async function serveCatalog(context: BrowserContext, products: number): Promise<void> {
+  // What tsx hands to the browser names its functions by this.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  await context.addInitScript((pauseMs) => {
+    const wait = window.setTimeout.bind(window)
+    const hurried = (act: TimerHandler, ms?: number) => wait(act, ms === pauseMs ? 0 : ms)
+    Object.assign(window, { setTimeout: hurried })
+  }, PAUSE_MS)
+  await context.route(/\/vendors\/[^/]+\/catalog\?/, (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const page = Number(asked.get('page') ?? 1)
+    const isPage = !asked.has('query_term') && asked.get('page_size') === String(PAGE_SIZE)
+    const first = (page - 1) * PAGE_SIZE
+    const size = isPage ? Math.max(0, Math.min(PAGE_SIZE, products - first)) : 0
+    return route.fulfill({
+      json: {
+        products: Array.from({ length: size }, (_, row) => toldAt(first + row)),
+        page_number: page,
+        page_size: PAGE_SIZE,
+        total_pages: isPage ? Math.ceil(products / PAGE_SIZE) : 1,
+      },
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
+
+/** Ten keys a second, as nobody types with gloves. */
+const GAP_MS = 100
+
+/** What people look for: each word is typed, and taken back letter by letter. */
+const WORDS = ['olive oil', 'smoked salmon', 'no', 'sku-0099', 'goat che', 'juniper mild']
+
+function* keysOf(count: number): Generator<string> {
+  for (let typed = 0, word = 0; typed < count; word += 1) {
+    const letters = [...(WORDS[word % WORDS.length] ?? '')]
+    for (const key of [...letters, ...letters.map(() => 'Backspace')]) {
+      if (typed >= count) return
+      typed += 1
+      yield key
+    }
+  }
+}
+
+/** Notes how late the page hears each key. Before the app: it keeps the keys that a scanner may have typed. */
+export async function listenToKeys(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.assign(window, { heardDelays: [] })
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => (window as unknown as Heard).heardDelays.push(performance.now() - timeStamp),
+      true,
+    )
+  })
+}
+
+/** Types into a field at an even pace, and says how late the page heard each key. */
+export async function typeFor(
+  page: Page,
+  keyboard: CDPSession,
+  field: Locator,
+  seconds: number,
+): Promise<number[]> {
+  await field.focus()
+  await page.evaluate(() => void (window as unknown as Heard).heardDelays.splice(0))
+  const begunAt = performance.now()
+  let nth = 0
+  for (const key of keysOf((seconds * 1_000) / GAP_MS)) {
+    // The pace is kept whatever the page does: a key does not wait for the one before.
+    const dueInMs = begunAt + nth * GAP_MS - performance.now()
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueInMs)))
+    nth += 1
+    void press(keyboard, key).catch(() => undefined)
+  }
+  await page.waitForFunction((count) => (window as unknown as Heard).heardDelays.length >= count, nth)
+  return page.evaluate(() => (window as unknown as Heard).heardDelays)
+}
+
+type Heard = { heardDelays: number[] }
+
+async function press(keyboard: CDPSession, key: string): Promise<void> {
+  const what = key === 'Backspace' ? { key, code: key, windowsVirtualKeyCode: 8 } : { key, text: key }
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...what })
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ScrollView, View, type TextInput } from 'react-native'
+import { CameraSource } from '@/components/scan/CameraSource'
+import { space } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Button } from '@/components/ui/Button'
+import { Screen } from '@/components/ui/Screen'
+import { Section } from '@/components/ui/Section'
+import { Text } from '@/components/ui/Text'
+import { TextField } from '@/components/ui/TextField'
+import { useWords } from '@/components/words/useWords'
+import { type ShelfProduct } from '@/domain/picking/shelfProduct'
+import { useShelf } from '@/state/shelf/useShelf'
+import { ChooseGoods } from './ChooseGoods'
+import { FoundRow } from './FoundRow'
+import { Said } from './Said'
+import { useAddGoods } from './useAddGoods'
+
+/** Whoever sees more than these types another word. */
+const MOST_ROWS = 20
+
+type GoodsScreenProps = {
+  title: string
+  onBack: () => void
+  /** Whether it was added; what is in the list already is not added twice. */
+  onAdd: (product: ShelfProduct) => 'added' | 'already'
+  /** The button that the page is for. */
+  action: ReactNode
+  /** Above the search. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A page that collects products: by scanner, by camera, by search on what the device keeps of the catalog. */
+export function GoodsScreen({ title, onBack, onAdd, action, head, children }: GoodsScreenProps) {
+  const styles = useStyles()
+  const { t } = useWords()
+  const [isCameraOn, setCameraOn] = useState(false)
+  const [query, setQuery] = useState('')
+  const field = useRef<TextInput>(null)
+  const { said, several, choose, closeSeveral, take } = useAddGoods(onAdd)
+  return (
+    <Screen
+      title={title}
+      onBack={onBack}
+      body="list"
+      footer={
+        <>
+          <Button kind="plain" title={t('picking.scan')} onPress={() => setCameraOn(!isCameraOn)} grow={1} />
+          {action}
+        </>
+      }
+    >
+      {isCameraOn && <CameraSource onClose={() => setCameraOn(false)} />}
+      <Said said={said} />
+      <ScrollView
+        keyboardShouldPersistTaps="handled"
+        automaticallyAdjustKeyboardInsets
+        contentContainerStyle={styles.page}
+      >
+        {head}
+        <TextField
+          ref={field}
+          kind="search"
+          label={t('replace.search.field')}
+          value={query}
+          onChange={setQuery}
+          onSubmit={() => undefined}
+        />
+        {query.trim() !== '' && (
+          <Found
+            query={query}
+            onTake={(product) => {
+              take(product)
+              setQuery('')
+            }}
+          />
+        )}
+        <View style={styles.rest}>{children}</View>
+      </ScrollView>
+      {several !== undefined && <ChooseGoods products={several} onChoose={choose} onClose={closeSeveral} />}
+    </Screen>
+  )
+}
+
+/** Looked up on the device, behind the typing, so the last word wins. */
+function Found({ query, onTake }: { query: string; onTake: (product: ShelfProduct) => void }) {
+  const { t } = useWords()
+  const { shelf, isKnown } = useShelf()
+  const wanted = useDeferredValue(query)
+  const products = useMemo(() => shelf.search(wanted, MOST_ROWS), [shelf, wanted])
+  const words = !shelf.isWhole
+    ? t(isKnown ? 'replace.shelf.failed' : 'replace.shelf.loading')
+    : products.length === 0
+      ? t('replace.search.nothing')
+      : products.length === MOST_ROWS
+        ? t('replace.search.more')
+        : undefined
+  return (
+    <Section title={t('replace.search.results')}>
+      {products.map((product) => (
+        <FoundRow key={product.sku} product={product} onPress={() => onTake(product)} />
+      ))}
+      {words !== undefined && <Text tone="muted">{words}</Text>}
+    </Section>
+  )
+}
+
+const useStyles = themed(() => ({
+  page: { flexGrow: 1, padding: space.m, gap: space.m },
+  rest: { gap: space.m },
+}))

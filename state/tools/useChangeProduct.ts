@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { findReturn } from '@/domain/tools/returns'
+import { type ProductChange } from '@/domain/tools/task'
+import { type TaskKept } from './toolbox'
+import { useAddTask, useTasks } from './useTools'
+
+/** Writes down a change of one product. What is decided about its stock takes the place of a return that waits. */
+export function useChangeProduct(): (change: ProductChange, backAt?: Date) => Promise<TaskKept> {
+  const tasks = useTasks()
+  const add = useAddTask()
+  return useCallback(
+    (change, backAt) => {
+      const given = change.will.active === undefined ? undefined : findReturn(tasks, change.sku)
+      return add(
+        {
+          type: 'change-products',
+          changes: [change],
+          phase: 'once',
+          ...(backAt && { backAt: backAt.toISOString() }),
+        },
+        given,
+      )
+    },
+    [tasks, add],
+  )
+}

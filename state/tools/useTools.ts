@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { workplaceKey } from '@/domain/outbox/command'
+import { pendingChanges, type Pending } from '@/domain/tools/pendingChanges'
+import { type Task, type TaskId, type Work } from '@/domain/tools/task'
+import { useDeviceState } from '@/state/deviceState'
+import { useSignedIn } from '@/state/session/useSession'
+import { useShelf } from '@/state/shelf/useShelf'
+import { makeTask } from './makeTask'
+import { type TaskKept } from './toolbox'
+
+/** What was done for this store on this device, oldest first. */
+export function useTasks(): readonly Task[] {
+  const { workplace } = useSignedIn()
+  const tasks = useStore(useDeviceState().toolbox.store, (state) => state.tasks)
+  const here = workplaceKey(workplace)
+  return useMemo(() => tasks.filter((task) => task.workplace === here), [tasks, here])
+}
+
+/** What this device has decided about products and the catalog does not know yet, by sku. */
+export function usePendingChanges(): ReadonlyMap<string, Pending> {
+  const tasks = useTasks()
+  const { readAtMs } = useShelf().shelf
+  return useMemo(() => pendingChanges(tasks, readAtMs), [tasks, readAtMs])
+}
+
+/** Writes down what is to be done, in the name of who is signed in. `instead` is given up in the same stroke. */
+export function useAddTask(): (work: Work, instead?: Task) => Promise<TaskKept> {
+  const { toolbox, ports } = useDeviceState()
+  const { workplace } = useSignedIn()
+  return useCallback(
+    (work, instead) => toolbox.add(makeTask(workplace, work, ports.clock.nowMs()), instead),
+    [toolbox, workplace, ports],
+  )
+}
+
+/** As `useAddTask`, for who goes on to the task's own page; undefined when the disk did not take it. */
+export function useWriteTask(): (work: Work) => Promise<TaskId | undefined> {
+  const { toolbox, ports } = useDeviceState()
+  const { workplace } = useSignedIn()
+  return useCallback(
+    async (work) => {
+      const task = makeTask(workplace, work, ports.clock.nowMs())
+      return (await toolbox.add(task)) === 'kept' ? task.id : undefined
+    },
+    [toolbox, workplace, ports],
+  )
+}
+
+export function useIsSendingTask({ id }: Task): boolean {
+  return useStore(useDeviceState().toolbox.store, ({ sending }) => sending === id)
+}
