@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** What a browser loads before the first screen, what of it travels compressed, and all scripts together. */
-  web: { firstBytes: 2_200_000, firstGzippedBytes: 600_000, bytes: 2_600_000 },
+  web: { firstBytes: 2_300_000, firstGzippedBytes: 600_000, bytes: 2_600_000 },
   /** The Android bundle as bytecode, and as JavaScript where bytecode cannot be made. */
   android: { bytecodeBytes: 4_200_000, scriptBytes: 3_300_000 },
 } as const

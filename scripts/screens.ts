@@ -7,6 +7,7 @@ import { folder, looks, openDevice, portalLooks, type Look } from './screens/stu
 import { pastOrders } from './screens/takeHistory'
 import { walkAsLead, walkAsPicker } from './screens/walk'
 import { walkThroughPortal } from './screens/walkThroughPortal'
+import { walkThroughTools } from './screens/walkThroughTools'
 import { getDemoSetup } from './support/demoStore'
 import { chromiumFlags, getChromium } from './support/findChromium'
 import { launchService } from './support/launchService'
@@ -28,6 +29,7 @@ runScript(async () => {
     for (const look of looks) {
       await takeAll(browser, tote.url, look, (device) => walkAsPicker(device, place))
       await takeAll(browser, tote.url, look, walkAsLead)
+      await takeAll(browser, tote.url, look, walkThroughTools)
     }
     for (const look of portalLooks) {
       await takeAll(browser, tote.url, look, (device) => walkThroughPortal(device, key))

@@ -7,8 +7,9 @@ import { signInAsPicker } from '../support/pickerAtWork'
 
 /** Signed in, and everything that was read is on the disk. */
 async function signInAndKeep(rows: ReadonlyMap<string, string>) {
-  await signInAsPicker()
+  // Before there is a list on the screen: nothing hears of what it draws while this is awaited.
   const { length } = await getDemoOrders()
+  await signInAsPicker()
   await waitFor(() =>
     expect([...rows.keys()].filter((key) => key.includes('/one/')).length).toBeGreaterThanOrEqual(length),
   )

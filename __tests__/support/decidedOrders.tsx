@@ -6,9 +6,11 @@ import { orderSchema, type Order } from '@/domain/contract/order'
 import { commandSchema, wantedEnd, type Command } from '@/domain/outbox/command'
 import { cancelRequest, finishRequest } from '@/domain/picking/cart'
 import { type PickAct } from '@/domain/picking/events'
+import { type Work } from '@/domain/tools/task'
 import { type Journal } from '@/state/journal/journal'
 import { makeCommand } from '@/state/outbox/makeCommand'
 import { createSession } from '@/state/session/session'
+import { makeTask } from '@/state/tools/makeTask'
 import { makeJournal } from './device'
 import { makeSetup, makeVault } from './factories'
 import { startPicker } from './pickerAtWork'
@@ -91,6 +93,8 @@ type Given = {
   decided?: readonly Decision[]
   /** What was picked before, of the first order. */
   acts?: readonly PickAct[]
+  /** What was to be done for the store, and is not sent. */
+  tasks?: readonly Work[]
   role?: DeviceRole
   signal?: 'there' | 'lost'
 }
@@ -98,7 +102,7 @@ type Given = {
 /** The whole app in such a store, signed in as Mira, with one page open. */
 export async function openStore(
   url: string,
-  { orders, decided = [], acts = [], role = 'picker', signal = 'there' }: Given,
+  { orders, decided = [], acts = [], tasks = [], role = 'picker', signal = 'there' }: Given,
 ) {
   const store = makeStore(orders)
   if (signal === 'lost') store.loseSignal()
@@ -107,6 +111,8 @@ export async function openStore(
   const journal = makeJournal()
   for (const decision of decided) await writeDecision(journal, decision)
   for (const event of orders[0] ? eventsOf(orders[0], acts) : []) await journal.write({ event })
+  const mira = { ...makeSetup({ role }), picker: 'Mira' }
+  for (const work of tasks) await journal.write({ command: makeTask(mira, work, Date.now()) })
   return { ...startPicker({ vault, journal, fetch: store.fetch, url }), store }
 }
 

@@ -3,12 +3,17 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useWords } from '@/components/words/useWords'
 import { useDeviceState } from '@/state/deviceState'
 import { useOwnCommands } from '@/state/outbox/useOutbox'
+import { useUnsentTasks } from '@/state/tools/useTools'
 
 export function SignOutDialog({ storeName, onStay }: { storeName: string; onStay: () => void }) {
   const { t } = useWords()
   const { session } = useDeviceState()
   const { waiting } = useOwnCommands()
-  const notSent = waiting.length > 0 ? [t('settings.notSent', { count: waiting.length })] : []
+  const changes = useUnsentTasks().length
+  const notSent = [
+    ...(waiting.length > 0 ? [t('settings.notSent', { count: waiting.length })] : []),
+    ...(changes > 0 ? [t('settings.changesNotSent', { count: changes })] : []),
+  ]
   return (
     <Dialog
       title={t('settings.signOutQuestion', { store: storeName })}

@@ -848,7 +848,7 @@ export const de: Catalog = {
     tryFailed_one: 'Das Fehlgeschlagene noch einmal versuchen',
     tryFailed_other: 'Die {{count}} Fehlgeschlagenen noch einmal versuchen',
     trouble: {
-      forbidden: 'Dieses Gerät darf das nicht. Melde dich als Teamleitung an und versuch es noch einmal.',
+      forbidden: 'Dieses Gerät darf das nicht. Die Teamleitung darf nur den eigenen Markt ändern.',
       gone: 'Der Laden hat das nicht mehr.',
       refused: 'Der Dienst nimmt das nicht an.',
     },
@@ -995,6 +995,10 @@ export const de: Catalog = {
       '{{count}} Bestellung ist noch nicht gesendet. Sie bleibt auf diesem Gerät und geht hinaus, wenn sich hier jemand von diesem Markt anmeldet.',
     notSent_other:
       '{{count}} Bestellungen sind noch nicht gesendet. Sie bleiben auf diesem Gerät und gehen hinaus, wenn sich hier jemand von diesem Markt anmeldet.',
+    changesNotSent_one:
+      '{{count}} Änderung am Markt ist noch nicht gesendet. Sie bleibt auf diesem Gerät und geht hinaus, wenn sich hier eine Teamleitung anmeldet.',
+    changesNotSent_other:
+      '{{count}} Änderungen am Markt sind noch nicht gesendet. Sie bleiben auf diesem Gerät und gehen hinaus, wenn sich hier eine Teamleitung anmeldet.',
     stay: 'Angemeldet bleiben',
   },
   problem: {

@@ -822,7 +822,7 @@ export const en = {
     tryFailed_one: 'Try the failed one again',
     tryFailed_other: 'Try the {{count}} failed ones again',
     trouble: {
-      forbidden: 'This device may not do that. Sign in as a team lead, then try again.',
+      forbidden: 'This device may not do that. A team lead may change the own store, and no other.',
       gone: 'The store does not have this any more.',
       refused: 'The service does not take this.',
     },
@@ -967,6 +967,10 @@ export const en = {
       '{{count}} order is not sent yet. It stays on this device and goes out when somebody of this store signs in here.',
     notSent_other:
       '{{count}} orders are not sent yet. They stay on this device and go out when somebody of this store signs in here.',
+    changesNotSent_one:
+      '{{count}} change of the store is not sent yet. It stays on this device and goes out when a team lead signs in here.',
+    changesNotSent_other:
+      '{{count}} changes of the store are not sent yet. They stay on this device and go out when a team lead signs in here.',
     stay: 'Stay signed in',
   },
   problem: {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { workplaceKey } from '@/domain/outbox/command'
+import { isComingBack } from '@/domain/tools/comingBack'
 import { pendingChanges, type Pending } from '@/domain/tools/pendingChanges'
 import { type Task, type TaskId, type Work } from '@/domain/tools/task'
 import { useDeviceState } from '@/state/deviceState'
@@ -15,6 +16,16 @@ export function useTasks(): readonly Task[] {
   const tasks = useStore(useDeviceState().toolbox.store, (state) => state.tasks)
   const here = workplaceKey(workplace)
   return useMemo(() => tasks.filter((task) => task.workplace === here), [tasks, here])
+}
+
+/** What the service does not have yet and is due now; what comes back into stock later is no news. */
+export function useUnsentTasks(): readonly Task[] {
+  const tasks = useTasks()
+  return useMemo(
+    () =>
+      tasks.filter((task) => (task.state === 'waiting' || task.state === 'unsure') && !isComingBack(task)),
+    [tasks],
+  )
 }
 
 /** What this device has decided about products and the catalog does not know yet, by sku. */

@@ -5,6 +5,7 @@ import { findDialog } from '../../support/pickerAtWork'
 import { pick, piecesLine } from '../../support/picks'
 import { press } from '../../support/reviewing'
 import { makeScreenTall } from '../../support/tallScreen'
+import { changeOf, changeWork } from '../../support/toolDevice'
 
 const eggs = piecesLine(1, { name: 'Eggs' })
 const acts = [pick(eggs)]
@@ -39,6 +40,14 @@ it('keeps what is not sent when somebody signs out all the same', async () => {
   await userEvent.press(dialog.getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByLabelText('Set-up code')).toBeOnTheScreen()
   expect(await readCommands(journal)).toHaveLength(1)
+})
+
+it('says which changes of the store are not sent yet', async () => {
+  const tasks = [changeWork(changeOf('MILK')), changeWork(changeOf('OAT'))]
+  await openStore('/settings', { orders: [], tasks, role: 'lead', signal: 'lost' })
+  await press('Sign out')
+  const dialog = await findDialog(QUESTION)
+  expect(await dialog.findByText(/^2 changes of the store are not sent yet\./)).toBeOnTheScreen()
 })
 
 it('asks as before while nothing waits', async () => {
