@@ -6,21 +6,21 @@ import { getDemoOrders, makeLateOrder, makeNetwork, renderApp } from '../support
 import { signInAsPicker } from '../support/pickerAtWork'
 
 /** Signed in, and everything that was read is on the disk. */
-async function signInAndKeep(rows: ReadonlyMap<string, string>) {
-  // Before there is a list on the screen: nothing hears of what it draws while this is awaited.
-  const { length } = await getDemoOrders()
+async function signInAndKeep(rows: ReadonlyMap<string, string>, orders: number) {
   await signInAsPicker()
   await waitFor(() =>
-    expect([...rows.keys()].filter((key) => key.includes('/one/')).length).toBeGreaterThanOrEqual(length),
+    expect([...rows.keys()].filter((key) => key.includes('/one/')).length).toBeGreaterThanOrEqual(orders),
   )
 }
 
 describe('an app that starts without a network', () => {
   it('shows the orders that it has read, says since when it is offline, and nothing of a failure', async () => {
+    // Before anything is drawn: nothing would hear what changes on the screen while this is awaited.
+    const { length } = await getDemoOrders()
     const network = makeNetwork()
     const { kept, rows } = makeCountedKept()
     const { restart } = renderApp({ fetch: network.fetch, kept })
-    await signInAndKeep(rows)
+    await signInAndKeep(rows, length)
     network.become('unplugged')
     restart()
     expect(await screen.findByText(/^Offline since \d/)).toBeOnTheScreen()
@@ -30,6 +30,7 @@ describe('an app that starts without a network', () => {
   })
 
   it('does not call it a failure before it has looked at its disk', async () => {
+    const { length } = await getDemoOrders()
     const network = makeNetwork()
     const { kept, rows } = makeCountedKept()
     let letGo: () => void = () => undefined
@@ -43,7 +44,7 @@ describe('an app that starts without a network', () => {
     }
     const slow: Kept = { ...kept, list }
     const { restart } = renderApp({ fetch: network.fetch, kept: slow })
-    await signInAndKeep(rows)
+    await signInAndKeep(rows, length)
     network.become('unplugged')
     isSlow = true
     const before = network.sent.length

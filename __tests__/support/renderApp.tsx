@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react-native'
+import { act, render, screen } from '@testing-library/react-native'
 import { ExpoRoot } from 'expo-router'
 import { getMockContext } from 'expo-router/testing-library'
 import { type ReactNode } from 'react'
@@ -19,8 +19,16 @@ export function serviceUrl(): string {
   return url
 }
 
+/** While a test waits for something of its own, the app goes on, and may draw what it likes. */
+async function meanwhile<Result>(work: () => Promise<Result>): Promise<Result> {
+  const working = work()
+  await act(async () => void (await working))
+  return working
+}
+
 export async function getDemoCode(role: DeviceRole): Promise<string> {
-  const demo = (await (await fetch(`${serviceUrl()}/demo.json`)).json()) as Demo
+  const ask = async () => (await (await fetch(`${serviceUrl()}/demo.json`)).json()) as Demo
+  const demo = await meanwhile(ask)
   const found = demo.sign_ins.find((signIn) => signIn.role === role)
   if (found === undefined) throw new Error(`The demo has no ${role}`)
   return found.setup_code
@@ -31,10 +39,11 @@ async function askDemoStore(path: string): Promise<unknown> {
   const verdict = parseSetupCode(await getDemoCode('picker'), undefined)
   if (verdict.kind !== 'ok') throw new Error(`The demo's code is ${verdict.kind}`)
   const { chainId, vendorId, token } = verdict.setup
-  const answer = await fetch(`${serviceUrl()}/v2/chains/${chainId}/vendors/${vendorId}${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
+  const address = `${serviceUrl()}/v2/chains/${chainId}/vendors/${vendorId}${path}`
+  return meanwhile(async () => {
+    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
+    return answer.json()
   })
-  return answer.json()
 }
 
 /** The orders that the demo's picker sees, straight from the service. */
