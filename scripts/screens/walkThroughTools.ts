@@ -1,3 +1,4 @@
+import { type Page } from '@playwright/test'
 import { withCheckDigit } from '@/domain/barcode/checkDigit'
 import * as goods from '@/server/demo/catalog/wellKnown'
 import { scan } from '../support/scanner'
@@ -17,6 +18,7 @@ export async function walkThroughTools(device: Device): Promise<void> {
   await open(`/products/${goods.OAT_BARISTA}`, page.getByText(goods.OAT_BARISTA, { exact: true }))
   await take('product')
   await open('/products/shelf', page.getByRole('heading').first())
+  await isLoaded(page)
   await scan(page, ...ON_THE_SHELF)
   await page
     .getByText(/vanilla/)
@@ -26,10 +28,17 @@ export async function walkThroughTools(device: Device): Promise<void> {
   await open(`/products/new?barcode=${withCheckDigit('952807070707')}`, field)
   await take('new-product')
   await open('/promotions/new', field)
+  await isLoaded(page)
   await scan(page, ...ON_THE_SHELF)
   await page
     .getByText(/vanilla/)
     .first()
     .waitFor()
   await take('promotion-new')
+}
+
+/** The screen itself comes later than its address, and listens to the scanner from then on. */
+async function isLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
 }
