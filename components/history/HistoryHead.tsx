@@ -2,9 +2,11 @@ import { View } from 'react-native'
 import { type HistoryFilter } from '@/api/history'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { ChipChoices } from '@/components/ui/ChipChoices'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
-import { StatusFilter } from './StatusFilter'
+
+const FILTERS: readonly HistoryFilter[] = ['all', 'out', 'delivered', 'cancelled']
 
 type HistoryHeadProps = {
   typed: string
@@ -27,7 +29,12 @@ export function HistoryHead({ typed, onType, filter, onFilter }: HistoryHeadProp
         // What is typed is searched for at once.
         onSubmit={() => undefined}
       />
-      <StatusFilter chosen={filter} onChoose={onFilter} />
+      <ChipChoices
+        label={t('history.filter')}
+        choices={FILTERS.map((value) => ({ value, text: t(`history.show.${value}`) }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
     </View>
   )
 }

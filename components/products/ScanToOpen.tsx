@@ -1,20 +1,13 @@
 import { useIsFocused } from 'expo-router'
-import { useRef, useState } from 'react'
-import { lookUpProducts } from '@/api/catalog'
+import { useState } from 'react'
+import { ChooseScanned } from '@/components/parts/ChooseScanned'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useWords } from '@/components/words/useWords'
-import { barcodeKey, keyOf } from '@/domain/barcode/codeKey'
-import { readCode } from '@/domain/barcode/readCode'
 import { type Sku } from '@/domain/contract/ids'
 import { type ShelfProduct } from '@/domain/picking/shelfProduct'
 import { useDeviceState } from '@/state/deviceState'
-import { type Scan } from '@/state/scans/scanStream'
-import { useScans } from '@/state/scans/useScans'
-import { useSignedIn } from '@/state/session/useSession'
-import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
-import { asShelfProduct } from '@/state/shelf/shelf'
-import { useShelf } from '@/state/shelf/useShelf'
+import { useProductScan, type ProductScan } from '@/state/shelf/useProductScan'
 
 type ScanToOpenProps = {
   onOpen: (sku: Sku) => void
@@ -22,73 +15,61 @@ type ScanToOpenProps = {
   onCreate: ((barcode: string) => void) | undefined
 }
 
-type Question = { kind: 'unknown'; code: string } | { kind: 'several'; products: readonly ShelfProduct[] }
+type Question =
+  /** Only what the store surely does not have may be created. */
+  | { kind: 'unknown-code' | 'unasked' | 'misread'; code: string }
+  | { kind: 'several'; products: readonly ShelfProduct[] }
 
 /** A scan opens its product. What nobody knows, and what several are called, is asked about. */
 export function ScanToOpen({ onOpen, onCreate }: ScanToOpenProps) {
   const { t } = useWords()
-  const { ports } = useDeviceState()
-  const findScanned = useFindScanned()
-  const last = useRef<Scan>(undefined)
+  const { feedback } = useDeviceState().ports
   const [question, setQuestion] = useState<Question>()
-
-  const scan = async (scanned: Scan) => {
-    last.current = scanned
-    const products = await findScanned(scanned.text)
-    if (last.current !== scanned) return
-    const [first, ...others] = products
-    if (first === undefined) {
-      ports.feedback.give('unknown-code')
-      setQuestion({ kind: 'unknown', code: scanned.text })
-    } else if (others.length > 0) {
-      ports.feedback.give('choose')
-      setQuestion({ kind: 'several', products })
-    } else {
-      ports.feedback.give('picked')
-      setQuestion(undefined)
-      onOpen(first.sku)
-    }
-  }
-  useScans((scanned) => void scan(scanned), useIsFocused())
-
   const close = () => setQuestion(undefined)
-  const then = (act: () => void) => () => {
+  const open = ({ sku }: ShelfProduct) => {
     close()
-    act()
+    onOpen(sku)
   }
+
+  const hear = (heard: ProductScan) => {
+    if (!heard.isLast || heard.kind === 'looking-up') return
+    if (heard.kind !== 'found') {
+      feedback.give(heard.kind === 'misread' ? 'refused' : 'unknown-code')
+      return setQuestion({ kind: heard.kind, code: heard.scan.text })
+    }
+    const [first, ...others] = heard.products
+    if (first === undefined) return
+    feedback.give(others.length > 0 ? 'choose' : 'picked')
+    if (others.length > 0) setQuestion({ kind: 'several', products: heard.products })
+    else open(first)
+  }
+  useProductScan(hear, useIsFocused())
+
   if (question === undefined) return null
   if (question.kind === 'several') {
-    return (
-      <Dialog title={t('products.which')} onDismiss={close}>
-        {question.products.map(({ sku, name }) => (
-          <Button key={sku} title={name} onPress={then(() => onOpen(sku))} />
-        ))}
-        <Button kind="plain" title={t('action.cancel')} onPress={close} />
-      </Dialog>
-    )
+    const several = question.products.map((product) => ({ product }))
+    return <ChooseScanned several={several} onChoose={({ product }) => open(product)} onClose={close} />
   }
-  const { code } = question
+  const { kind, code } = question
+  const create = () => {
+    close()
+    onCreate?.(code)
+  }
   return (
-    <Dialog title={t('products.unknown')} text={t('products.unknownText', { code })} onDismiss={close}>
-      {onCreate && <Button title={t('products.createIt')} onPress={then(() => onCreate(code))} />}
+    <Dialog title={t('products.unknown')} text={unknownWords()} onDismiss={close}>
+      {onCreate && kind === 'unknown-code' && <Button title={t('products.createIt')} onPress={create} />}
       <Button kind="plain" title={t('products.close')} onPress={close} />
     </Dialog>
   )
-}
 
-/** The products of a code, from the device; from the service while the device may not know them all. */
-function useFindScanned(): (text: string) => Promise<readonly ShelfProduct[]> {
-  const { workplace, api } = useSignedIn()
-  const { shelf } = useShelf()
-  const layouts = useLabelLayouts()
-  return async (text) => {
-    const code = readCode(text, layouts)
-    const key = keyOf(code)
-    const known = shelf.findByKey(key)
-    if (known.length > 0 || shelf.isWhole || code.kind === 'misread') return known
-    const found = await lookUpProducts(api, workplace.vendorId, code.text).catch(() => [])
-    return found
-      .filter(({ barcodes }) => barcodes.some((barcode) => barcodeKey(barcode, layouts) === key))
-      .map(asShelfProduct)
+  function unknownWords(): string {
+    switch (kind) {
+      case 'unknown-code':
+        return t('products.unknownText', { code })
+      case 'unasked':
+        return t('picking.stop.unknown-code.unasked')
+      case 'misread':
+        return t('picking.notice.misread')
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PricePad } from '@/components/parts/PricePad'
+import { ChipChoices } from '@/components/ui/ChipChoices'
 import { Button } from '@/components/ui/Button'
 import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
@@ -8,7 +9,6 @@ import { discountSubtypeSchema } from '@/domain/contract/promotion'
 import { judgeDiscount } from '@/domain/tools/judgeDiscount'
 import { type TypedDiscount } from '@/domain/tools/promotionDraft'
 import { useSignedIn } from '@/state/session/useSession'
-import { ChipChoices } from './ChipChoices'
 import { StruckPrice } from './StruckPrice'
 
 type DiscountSheetProps = {

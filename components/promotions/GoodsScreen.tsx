@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View, type TextInput } from 'react-native'
+import { ChooseScanned } from '@/components/parts/ChooseScanned'
+import { SaidLine } from '@/components/parts/SaidLine'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
@@ -11,9 +13,7 @@ import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { type ShelfProduct } from '@/domain/picking/shelfProduct'
 import { useShelf } from '@/state/shelf/useShelf'
-import { ChooseGoods } from './ChooseGoods'
 import { FoundRow } from './FoundRow'
-import { Said } from './Said'
 import { useAddGoods } from './useAddGoods'
 
 /** Whoever sees more than these types another word. */
@@ -52,7 +52,7 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
       }
     >
       {isCameraOn && <CameraSource onClose={() => setCameraOn(false)} />}
-      <Said said={said} />
+      <SaidLine said={said} />
       <ScrollView
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
@@ -78,7 +78,7 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
         )}
         <View style={styles.rest}>{children}</View>
       </ScrollView>
-      {several !== undefined && <ChooseGoods products={several} onChoose={choose} onClose={closeSeveral} />}
+      <ChooseScanned several={several} onChoose={choose} onClose={closeSeveral} />
     </Screen>
   )
 }

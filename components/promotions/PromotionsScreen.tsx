@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { ChipChoices } from '@/components/ui/ChipChoices'
 import { Button } from '@/components/ui/Button'
 import { useClock } from '@/components/ui/clock'
 import { Message } from '@/components/ui/Message'
@@ -8,7 +9,6 @@ import { promotionStateSchema, type PromotionState } from '@/domain/contract/pro
 import { sentPromotions, stateOf, type SentPromotion } from '@/domain/tools/sentPromotions'
 import { type TaskId } from '@/domain/tools/task'
 import { useTasks } from '@/state/tools/useTools'
-import { ChipChoices } from './ChipChoices'
 import { LeadsOnly } from './LeadsOnly'
 import { PromotionCard } from './PromotionCard'
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View, type TextInput } from 'react-native'
+import { SaidLine, type Said } from '@/components/parts/SaidLine'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
@@ -8,7 +9,6 @@ import { Screen } from '@/components/ui/Screen'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
-import { SaidLine, type Said } from './SaidLine'
 import { SearchResults } from './SearchResults'
 
 type BringScreenProps = {

@@ -1,3 +1,4 @@
+import { type ScannedProduct } from '@/components/parts/useScannedProduct'
 import { type ReadCode } from '@/domain/barcode/code'
 import { decimal, toAmount } from '@/domain/money/decimal'
 import { type AskedAmount } from '@/domain/picking/broughtAmount'
@@ -11,10 +12,18 @@ export type FoundProduct = {
   code?: string | undefined
 }
 
+/** What was scanned, with the amount that a scale's label carries. */
+export const asFound = ({ product, code, source }: ScannedProduct): FoundProduct => ({
+  product,
+  asked: amountOnLabel(product, code),
+  how: source === 'camera' ? 'camera' : 'scan',
+  code: code.text,
+})
+
 export const chosenByHand = (product: ShelfProduct): FoundProduct => ({ product, asked: {}, how: 'hand' })
 
 /** A scale's label says the weight, or a price and through it the weight. */
-export function amountOnLabel(product: ShelfProduct, code: ReadCode): AskedAmount {
+function amountOnLabel(product: ShelfProduct, code: ReadCode): AskedAmount {
   if (product.pricingType !== 'KG' || !('carried' in code) || code.carried === undefined) return {}
   const { carried } = code
   if (carried.kind === 'weight') return { weightKg: carried.weightKg }

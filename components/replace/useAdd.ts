@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { type Said } from '@/components/parts/SaidLine'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Signal } from '@/domain/feedback/signals'
@@ -14,7 +15,6 @@ import { findAddition, type Addition, type PickSession } from '@/domain/picking/
 import { useDeviceState } from '@/state/deviceState'
 import { useWriteAct } from '@/state/picking/useCart'
 import { type FoundProduct } from './foundProduct'
-import { type Said } from './SaidLine'
 
 export type AdditionChange = AskedAmount & { unitPrice?: number | null | undefined }
 

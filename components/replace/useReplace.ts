@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { type Said } from '@/components/parts/SaidLine'
 import { useWords } from '@/components/words/useWords'
 import { isWeighed } from '@/domain/orders/summarizeOrder'
 import { type AskedAmount } from '@/domain/picking/broughtAmount'
@@ -10,7 +11,6 @@ import { useWriteAct } from '@/state/picking/useCart'
 import { useSignedIn } from '@/state/session/useSession'
 import { type CallOutcome } from './CallDialog'
 import { type FoundProduct } from './foundProduct'
-import { type Said } from './SaidLine'
 import { verdictWords, type Refused } from './verdictWords'
 
 /** Everything that can be done about a missing line, from the hand to the journal and back to the ear. */

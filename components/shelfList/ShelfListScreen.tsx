@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { ChooseScanned } from '@/components/parts/ChooseScanned'
 import { LeadOnly } from '@/components/parts/LeadOnly'
+import { SaidLine } from '@/components/parts/SaidLine'
 import { useStoreBanner } from '@/components/parts/useStoreBanner'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { Button } from '@/components/ui/Button'
@@ -12,9 +14,7 @@ import { useSignedIn } from '@/state/session/useSession'
 import { useShelfList } from '@/state/tools/useShelfList'
 import { useWriteTask } from '@/state/tools/useTools'
 import { ActSheets, type ActStep } from './ActSheets'
-import { ChooseListed } from './ChooseListed'
 import { ListedProducts } from './ListedProducts'
-import { ScanSaid } from './ScanSaid'
 import { useListed } from './useListed'
 import { useListScan } from './useListScan'
 
@@ -44,7 +44,7 @@ function ShelfListBoard({ onBack, onSent, onDone }: ShelfListScreenProps) {
   const write = useWriteTask()
   const [isCameraOn, setCameraOn] = useState(false)
   const [step, setStep] = useState<ActStep>()
-  const { said, say, several, take, closeSeveral } = useListScan(list, step === undefined)
+  const { said, say, several, choose, closeSeveral } = useListScan(list, step === undefined)
 
   const remove = ({ sku, name }: ListedProduct) => {
     list.remove(sku)
@@ -82,9 +82,9 @@ function ShelfListBoard({ onBack, onSent, onDone }: ShelfListScreenProps) {
       }
     >
       {isCameraOn && <CameraSource onClose={() => setCameraOn(false)} />}
-      <ScanSaid said={said} />
+      <SaidLine said={said} />
       <ListedProducts products={products} onRemove={remove} onClear={list.clear} />
-      {several !== undefined && <ChooseListed products={several} onChoose={take} onClose={closeSeveral} />}
+      <ChooseScanned several={several} onChoose={choose} onClose={closeSeveral} />
       {step !== undefined && (
         <ActSheets
           step={step}

@@ -711,7 +711,6 @@ export const ar: ArabicCatalog = {
     unknownText: 'لا منتج في هذا المتجر له الرمز {{code}}.',
     createIt: 'أنشئه',
     close: 'إغلاق',
-    which: 'أيّها هو؟',
     missing: 'هذا المنتج ليس في هذا المتجر',
     chip: { waiting: 'ينتظر الإرسال', sent: 'أُرسل', back: 'يعود {{time}}', 'needs-you': 'يحتاجك' },
     facts: {

@@ -596,7 +596,6 @@ export const de: Catalog = {
     unknownText: 'Kein Produkt dieses Markts hat den Code {{code}}.',
     createIt: 'Anlegen',
     close: 'Schließen',
-    which: 'Welches ist es?',
     missing: 'Dieser Markt hat dieses Produkt nicht',
     chip: {
       waiting: 'Wartet auf Versand',

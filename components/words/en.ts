@@ -580,7 +580,6 @@ export const en = {
     unknownText: 'No product of this store has the code {{code}}.',
     createIt: 'Create it',
     close: 'Close',
-    which: 'Which one is it?',
     missing: 'This store does not have this product',
     chip: { waiting: 'Waiting to send', sent: 'Sent', back: 'Back {{time}}', 'needs-you': 'Needs you' },
     facts: {

@@ -82,6 +82,22 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Create it' }) !== null).toBe(mayCreate)
 })
 
+it.each([
+  ['a code that nobody can be asked about', '4006381333931', 'unknown-code', /cannot ask the store now/],
+  ['a code that was not read well', '4006381333932', 'refused', /^That was not read well/],
+])('offers to create no product for %s', async (_what, code, sound, sentence) => {
+  const service = withoutCatalog()
+  const lookedUp: Fetch = (url, init) =>
+    url.includes('page_size=5&') || url.endsWith('page_size=5')
+      ? Promise.reject(new TypeError('Network request failed'))
+      : service.fetch(url, init)
+  const { scan } = await openProducts({ fetch: lookedUp })
+  await screen.findAllByRole('button', { name: /, Open$/ })
+  expect(await scan(code)).toBe(sound)
+  expect(await screen.findByText(sentence)).toBeOnTheScreen()
+  expect(screen.queryByRole('button', { name: 'Create it' })).toBeNull()
+})
+
 it('says why it shows nothing where nobody can be asked', async () => {
   const fails: Fetch = (url, init) =>
     url.includes('/catalog') ? Promise.resolve(Response.json({}, { status: 500 })) : fetch(url, init)

@@ -47,7 +47,7 @@ const useStyles = themed((colors) => ({
     minHeight: touch.min,
     maxWidth: '100%',
     justifyContent: 'center',
-    paddingHorizontal: space.m,
+    paddingHorizontal: space.l,
     paddingVertical: space.s,
     borderRadius: radius.button,
     borderWidth: stroke.strong,
