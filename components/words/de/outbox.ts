@@ -1,0 +1,42 @@
+import { type Catalog } from '../catalog'
+
+export const outbox: Catalog['outbox'] = {
+  toSend_one: '{{count}} zu senden',
+  toSend_other: '{{count}} zu senden',
+  needYou_one: '{{count}} braucht dich',
+  needYou_other: '{{count}} brauchen dich',
+  openList: 'Liste öffnen',
+  phase: {
+    'needs-you': 'Braucht dich',
+    waiting: 'Wartet auf Senden',
+    sending: 'Wird gesendet',
+    sent: 'Gesendet',
+  },
+  end: { READY_FOR_PICKUP: 'Abholbereit', DISPATCHED: 'Unterwegs', CANCELLED: 'Storniert' },
+  saved: 'auf diesem Gerät gespeichert {{time}}',
+  hint: {
+    waiting: 'Auf diesem Gerät gespeichert {{time}}. Es wird gesendet, sobald Empfang da ist.',
+    sending: 'Auf diesem Gerät gespeichert {{time}}. Es wird gerade gesendet.',
+    sent: 'Gesendet {{time}}',
+  },
+  unsure: 'Es ist vielleicht schon angekommen und lässt sich nicht mehr ändern.',
+  tooLate: 'Zu spät zum Ändern. Es wird gerade gesendet oder ist schon gesendet.',
+  decidedAlready: 'Diese Bestellung wurde hier schon beendet: {{end}}.',
+  change: 'Ändern',
+  takeBack: 'Zurücknehmen',
+  understood: 'Verstanden',
+  look: 'Ansehen',
+  arrived: '{{code}} braucht dich. Schau unter Fertig nach.',
+  forbidden: 'Dieses Gerät darf das nicht. Frag deine Teamleitung oder melde dich neu an.',
+  gone: 'Der Dienst hat diese Bestellung nicht mehr. Frag deine Teamleitung, was mit den Waren geschieht.',
+  cancelledBy: {
+    CUSTOMER: 'Der Kunde hat diese Bestellung storniert. Leg die Waren zurück.',
+    LOGISTICS: 'Der Lieferdienst hat diese Bestellung storniert. Leg die Waren zurück.',
+    VENDOR: 'Der Markt hat diese Bestellung storniert. Leg die Waren zurück.',
+    unknown: 'Diese Bestellung wurde storniert. Leg die Waren zurück.',
+  },
+  differs: 'Was anders ist',
+  mine: 'Du: {{what}}',
+  theirs: 'Dort: {{what}}',
+  notThere: 'nicht dabei',
+}

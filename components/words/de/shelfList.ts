@@ -1,0 +1,30 @@
+import { type Catalog } from '../catalog'
+
+export const shelfList: Catalog['shelfList'] = {
+  title: 'Viele ändern',
+  empty: 'Scanne das Regal entlang. Jedes Produkt kommt einmal auf diese Liste.',
+  added: '{{name}} steht auf der Liste',
+  there: '{{name}} steht schon auf der Liste',
+  removed: '{{name}} ist nicht mehr auf der Liste',
+  remove: 'Von der Liste nehmen: {{name}}',
+  clear: 'Liste leeren',
+  clearQuestion: 'Die ganze Liste leeren?',
+  out: 'Ausverkauft',
+  in: 'Wieder da',
+  price: 'Ein Preis für alle',
+  act: 'Was tun',
+  newPrice: 'Neuer Preis',
+  prices: 'Preise jetzt',
+  until: {
+    tomorrow: 'Bis morgen {{time}}',
+    'four-hours': '4 Stunden, bis {{time}}',
+    'i-say': 'Bis ich es sage',
+  },
+  outHead: 'Wie lange ausverkauft?',
+  summary: '{{products}}: {{act}}',
+  setPrice: 'Weiter',
+  confirm: 'Jetzt ausführen',
+  large_one: 'Bei {{count}} Produkt sind das mehr als 35 % Unterschied zum jetzigen Preis. Stimmt das?',
+  large_other: 'Bei {{count}} Produkten sind das mehr als 35 % Unterschied zum jetzigen Preis. Stimmt das?',
+  largeConfirm: 'Ja, ändern',
+}
