@@ -12,7 +12,13 @@ import { isDone } from '@/domain/picking/outcome'
 import { judgePickByHand } from '@/domain/picking/pickByHand'
 import { piecesOf } from '@/domain/picking/pieces'
 import { judgeQuantity } from '@/domain/picking/quantity'
-import { applyEvent, startSession, type LineProgress, type PickSession } from '@/domain/picking/session'
+import {
+  applyEvent,
+  findLine,
+  startSession,
+  type LineProgress,
+  type PickSession,
+} from '@/domain/picking/session'
 import { judgePriceChange, removePrice } from '@/domain/picking/setPrice'
 import type { ShelfProduct } from '@/domain/picking/shelfProduct'
 import { judgeUndo } from '@/domain/picking/undo'
@@ -80,7 +86,7 @@ export function pickOnFloor(order: Order, floor: Floor, wanted: readonly Wanted[
   perform({ type: 'picking-begun' })
   for (const wish of wanted) perform(actFor(session, floor, wish, events.length))
   for (const { line } of session.lines) {
-    const progress = session.byId.get(line._id)
+    const progress = findLine(session, line._id)
     if (progress && !isDone(progress)) perform(actOf(reportNotFound(progress)))
   }
   return events

@@ -1,4 +1,5 @@
 import type { LabelLayout } from '@/domain/barcode/labelLayout'
+import type { LineId } from '@/domain/contract/ids'
 import { indexLines } from './indexLines'
 import type { PickSession, LineProgress } from './session'
 import type { ShelfProduct } from './shelfProduct'
@@ -15,5 +16,11 @@ export function matchLines(
   for (const product of products) {
     for (const lineId of bySku.get(product.sku) ?? []) named.add(lineId)
   }
-  return named.size === 0 ? [] : session.lines.filter(({ line }) => named.has(line._id))
+  return inOrder(session, named)
+}
+
+/** As they stand in the order, whichever list named them first. */
+function inOrder({ lines, places }: PickSession, named: ReadonlySet<LineId>): LineProgress[] {
+  const found = [...named].flatMap((lineId) => places.get(lineId) ?? [])
+  return found.sort((one, other) => one - other).flatMap((place) => lines[place] ?? [])
 }

@@ -19,7 +19,8 @@ export type PickSession = Notes & {
   /** The ordered lines as received. The same list for as long as the session goes on. */
   readonly ordered: readonly OrderLine[]
   readonly lines: readonly LineProgress[]
-  readonly byId: ReadonlyMap<LineId, LineProgress>
+  /** Where each line stands in `lines`. The same map for as long as the session goes on: a pick copies no index. */
+  readonly places: ReadonlyMap<LineId, number>
   /** What the store adds, in the order in which it came. The same list until one of them changes. */
   readonly additions: readonly Addition[]
   /** What still stands, oldest first. */
@@ -35,7 +36,7 @@ export function startSession(order: Order): PickSession {
     begunAt: undefined,
     ordered,
     lines,
-    byId: new Map(lines.map((progress) => [progress.line._id, progress])),
+    places: new Map(ordered.map(({ _id }, place) => [_id, place])),
     additions: [],
     steps: [],
     calls: [],
@@ -73,7 +74,8 @@ export function replay(order: Order, events: readonly PickEvent[]): PickSession 
 }
 
 export function findLine(session: PickSession, lineId: LineId): LineProgress | undefined {
-  return session.byId.get(lineId)
+  const place = session.places.get(lineId)
+  return place === undefined ? undefined : session.lines[place]
 }
 
 export function findAddition(session: PickSession, additionId: string): Addition | undefined {
@@ -121,7 +123,7 @@ function stepOnLine(session: PickSession, before: LineProgress, event: LineEvent
   const after = changeLine(before, event)
   if (after === before) return session
   const steps = [...session.steps, { on: 'line' as const, event, before }]
-  return { ...session, ...exchange(session, before, after), steps, checked: undefined }
+  return { ...session, ...exchange(session, after), steps, checked: undefined }
 }
 
 function stepOnAdditions(session: PickSession, event: AdditionEvent): PickSession {
@@ -137,14 +139,15 @@ function takeBack(session: PickSession, eventId: string): PickSession {
   if (!last || last.event.id !== eventId) return session
   const rest = { ...session, steps: session.steps.slice(0, -1), checked: undefined }
   if (last.on === 'additions') return { ...rest, additions: last.before }
-  const current = findLine(session, last.before.line._id)
-  return current ? { ...rest, ...exchange(session, current, last.before) } : session
+  return { ...rest, ...exchange(session, last.before) }
 }
 
-function exchange({ lines, byId }: PickSession, before: LineProgress, after: LineProgress) {
+function exchange({ lines, places }: PickSession, after: LineProgress): { lines: readonly LineProgress[] } {
+  const place = places.get(after.line._id)
+  if (place === undefined) return { lines }
   const changed = lines.slice()
-  changed[lines.indexOf(before)] = after
-  return { lines: changed, byId: new Map(byId).set(after.line._id, after) }
+  changed[place] = after
+  return { lines: changed }
 }
 
 const remember = (session: PickSession, event: PickEvent): PickSession => ({

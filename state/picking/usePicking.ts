@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { progressOf, type PickProgress } from '@/domain/picking/progress'
-import { type LineProgress, type PickSession } from '@/domain/picking/session'
+import { findLine, type LineProgress, type PickSession } from '@/domain/picking/session'
 import { useDeviceState } from '@/state/deviceState'
 import { useShallow } from 'zustand/react/shallow'
 
@@ -11,7 +11,10 @@ export function usePickSession(orderId: OrderId): PickSession | undefined {
 }
 
 export function useLine(orderId: OrderId, lineId: LineId): LineProgress | undefined {
-  return useStore(useDeviceState().desk.store, ({ sessions }) => sessions.get(orderId)?.byId.get(lineId))
+  return useStore(useDeviceState().desk.store, ({ sessions }) => {
+    const session = sessions.get(orderId)
+    return session && findLine(session, lineId)
+  })
 }
 
 /** How far an order is, while it lies on the desk. */

@@ -99,7 +99,7 @@ describe('a session', () => {
     const full = sessionAfter(small, pick(bread))
     const still = applyEvent(full, eventOf(small, 1, pick(bread)))
     expect(still.lines).toBe(full.lines)
-    expect(still.byId).toBe(full.byId)
+    expect(still.places).toBe(full.places)
     expect(still.steps).toBe(full.steps)
     expect(getLine(replay(small, [...journal, ...journal]), bread).picked).toBe(0)
   })

@@ -6,7 +6,7 @@ import { readCode } from '@/domain/barcode/readCode'
 import { pickActSchema, pickEventSchema, type PickAct, type PickEvent } from '@/domain/picking/events'
 import { judgeScan } from '@/domain/picking/judgeScan'
 import { judgePickByHand } from '@/domain/picking/pickByHand'
-import { type PickSession } from '@/domain/picking/session'
+import { findLine, type PickSession } from '@/domain/picking/session'
 import { judgeUndo } from '@/domain/picking/undo'
 import { type Journal } from '@/state/journal/journal'
 import { createPickDesk, type PickDesk } from '@/state/picking/pickDesk'
@@ -135,8 +135,8 @@ describe('an act', () => {
     const before = sessionOf(desk, order)
     await perform(desk, pick(milk))
     const after = sessionOf(desk, order)
-    expect(after.byId.get(milk._id)).not.toBe(before.byId.get(milk._id))
-    for (const { _id } of [bread, bananas]) expect(after.byId.get(_id)).toBe(before.byId.get(_id))
+    expect(findLine(after, milk._id)).not.toBe(findLine(before, milk._id))
+    for (const { _id } of [bread, bananas]) expect(findLine(after, _id)).toBe(findLine(before, _id))
     expect(after.lines.slice(1).map((line, place) => line === before.lines[place + 1])).toEqual([true, true])
     expect(after.ordered).toBe(before.ordered)
   })
