@@ -1,6 +1,7 @@
 import { barcodeKey } from '@/domain/barcode/codeKey'
 import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
+import { finish } from '@/domain/shelf/finish'
 import { assembleShelf } from '@/domain/shelf/packedShelf'
 import { MOST_ROWS } from '@/domain/shelf/packPage'
 import { readPage } from '@/domain/shelf/pageFile'
@@ -89,13 +90,6 @@ function* load(files: readonly string[]): Generator<void, void> {
 
 function* search(shelf: { search(text: string, limit: number): unknown }): Generator<void, void> {
   shelf.search('olive oil', 30)
-}
-
-function finish<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
 }
 
 function mapOf(products: number): Map<string, Candidate[]> {

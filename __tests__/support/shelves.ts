@@ -1,17 +1,10 @@
 import { type LabelLayout } from '@/domain/barcode/labelLayout'
 import { type Product } from '@/domain/contract/product'
+import { finish } from '@/domain/shelf/finish'
 import { assembleShelf } from '@/domain/shelf/packedShelf'
 import { packPage } from '@/domain/shelf/packPage'
 import { type ShelfPage } from '@/domain/shelf/shelfPage'
 import { asCandidate, type Shelf } from '@/state/shelf/shelf'
-
-/** Does all steps of a piece of work at once. */
-export function finish<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}
 
 /** Puts products on a shelf, page by page, as if the service had just told them. */
 export function fillShelf(layouts: readonly LabelLayout[]) {

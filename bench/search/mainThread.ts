@@ -13,6 +13,9 @@ const traceSchema = z.object({
   ),
 })
 
+/** The browser tells each task under a second name as well. */
+const TASK = 'ThreadControllerImpl::RunTask'
+
 /** How long each task of the page's main thread took, as the browser itself traced it, while something was done. */
 export async function traceTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
@@ -23,7 +26,7 @@ export async function traceTasks(browser: Browser, page: Page, act: () => Promis
   )
   const tasksOf = threads.map(({ pid, tid }) =>
     traceEvents
-      .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
+      .filter((event) => event.pid === pid && event.tid === tid && event.name === TASK)
       .map(({ dur = 0 }) => dur / 1_000),
   )
   // A browser keeps renderers in reserve: the one that worked is the page's.

@@ -1,7 +1,10 @@
-import { type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 
 /** Ten keys a second, as nobody types with gloves. */
 const GAP_MS = 100
+
+/** So long after the last key what it was for is still measured. */
+const REST_MS = 500
 
 /** What people look for: each word is typed, and taken back letter by letter. */
 const WORDS = ['olive oil', 'smoked salmon', 'no', 'sku-0099', 'goat che', 'juniper mild']
@@ -29,26 +32,27 @@ export async function listenToKeys(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Types into a field at an even pace, and says how late the page heard each key. */
-export async function typeFor(
-  page: Page,
-  keyboard: CDPSession,
-  field: Locator,
-  seconds: number,
-): Promise<number[]> {
-  await field.focus()
-  await page.evaluate(() => void (window as unknown as Heard).heardDelays.splice(0))
+/** Types at an even pace into whatever has the focus, and asks the page nothing meanwhile: that would be work for it. */
+export async function typeFor(keyboard: CDPSession, seconds: number): Promise<void> {
   const begunAt = performance.now()
   let nth = 0
   for (const key of keysOf((seconds * 1_000) / GAP_MS)) {
     // The pace is kept whatever the page does: a key does not wait for the one before.
-    const dueInMs = begunAt + nth * GAP_MS - performance.now()
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueInMs)))
+    await until(begunAt + nth * GAP_MS)
     nth += 1
     void press(keyboard, key).catch(() => undefined)
   }
-  await page.waitForFunction((count) => (window as unknown as Heard).heardDelays.length >= count, nth)
-  return page.evaluate(() => (window as unknown as Heard).heardDelays)
+  await until(begunAt + seconds * 1_000 + REST_MS)
+}
+
+const until = (atMs: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())))
+
+/** How late the page heard each of so many seconds of keys; those after are told by the next call. */
+export async function takeDelays(page: Page, seconds: number): Promise<number[]> {
+  const count = (seconds * 1_000) / GAP_MS
+  await page.waitForFunction((keys) => (window as unknown as Heard).heardDelays.length >= keys, count)
+  return page.evaluate(() => (window as unknown as Heard).heardDelays.splice(0))
 }
 
 type Heard = { heardDelays: number[] }

@@ -1,51 +1,50 @@
-import { useCallback, type ReactElement } from 'react'
-import { View } from 'react-native'
+import { memo, useCallback, type ReactElement } from 'react'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
-import { LongList } from '@/components/ui/LongList'
+import { GradualList } from '@/components/ui/GradualList'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { type Sku } from '@/domain/contract/ids'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
 import { usePendingChanges } from '@/state/tools/useTools'
+import { type FoundProducts } from './foundProducts'
+import { NoProducts } from './NoProducts'
 import { ProductCard } from './ProductCard'
-import { type Products } from './useProducts'
-
-/** In screens: early enough that the next rows are mostly there before the last one is seen. */
-const LOAD_AHEAD = 1
 
 type ProductsListProps = {
-  found: Products
+  found: FoundProducts
+  isLoading: boolean
   onOpen: (sku: Sku) => void
   /** One list holds everything, so that the field keeps its focus while rows come and go. */
   head: ReactElement
-  empty: ReactElement
 }
 
-export function ProductsList({ found, onOpen, head, empty }: ProductsListProps) {
+/** Not drawn again while somebody types and nothing new was found. */
+export const ProductsList = memo(function ProductsList({
+  found,
+  isLoading,
+  onOpen,
+  head,
+}: ProductsListProps) {
   const styles = useStyles()
   const { t } = useWords()
   const pending = usePendingChanges()
   const renderRow = useCallback(
-    ({ item }: { item: Candidate }) => (
-      <ProductCard product={item} pending={pending.get(item.sku)} onOpen={onOpen} />
+    (product: Candidate) => (
+      <ProductCard product={product} pending={pending.get(product.sku)} onOpen={onOpen} />
     ),
     [pending, onOpen],
   )
   return (
-    <LongList
-      data={found.products}
-      extraData={pending}
-      keyExtractor={skuOf}
-      renderItem={renderRow}
-      onEndReached={found.end === 'more' ? found.loadMore : undefined}
-      onEndReachedThreshold={LOAD_AHEAD}
-      keyboardShouldPersistTaps="handled"
-      contentContainerStyle={styles.content}
-      ItemSeparatorComponent={Gap}
-      ListHeaderComponent={head}
-      ListEmptyComponent={empty}
-      ListFooterComponent={
+    <GradualList
+      rows={found.products}
+      of={found.of}
+      keyOf={skuOf}
+      renderRow={renderRow}
+      onNearEnd={found.end === 'more' ? found.loadMore : undefined}
+      head={head}
+      empty={<NoProducts found={found} isLoading={isLoading} />}
+      foot={
         found.end === 'cut' ? (
           <Text variant="sub" tone="muted" align="center" style={styles.end}>
             {t('products.more')}
@@ -54,16 +53,8 @@ export function ProductsList({ found, onOpen, head, empty }: ProductsListProps) 
       }
     />
   )
-}
+})
 
 const skuOf = ({ sku }: Candidate): string => sku
 
-function Gap() {
-  return <View style={useStyles().gap} />
-}
-
-const useStyles = themed(() => ({
-  content: { padding: space.m },
-  gap: { height: space.s },
-  end: { paddingVertical: space.m },
-}))
+const useStyles = themed(() => ({ end: { paddingVertical: space.m } }))

@@ -1,21 +1,14 @@
-import { useCallback, useState } from 'react'
-import { findProblem } from '@/api/problem'
+import { useState } from 'react'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { Banner } from '@/components/ui/Banner'
 import { Button } from '@/components/ui/Button'
-import { Loading } from '@/components/ui/Loading'
-import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
-import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type Sku } from '@/domain/contract/ids'
 import { useSignedIn } from '@/state/session/useSession'
-import { CategorySheet } from './CategorySheet'
-import { ProductsHead } from './ProductsHead'
-import { ProductsList } from './ProductsList'
+import { ProductSearch } from './ProductSearch'
 import { ScanToOpen } from './ScanToOpen'
 import { useOldCatalog } from './useOldCatalog'
-import { useProducts, type Products, type ProductSearch } from './useProducts'
 
 type ProductsScreenProps = {
   onBack: () => void
@@ -29,15 +22,8 @@ type ProductsScreenProps = {
 export function ProductsScreen({ onBack, onOpen, onCreate, onMany }: ProductsScreenProps) {
   const { t } = useWords()
   const { workplace } = useSignedIn()
-  const [search, setSearch] = useState<ProductSearch>({ text: '', categoryId: undefined, stock: 'all' })
-  const [isChoosing, setChoosing] = useState(false)
   const [isCameraOn, setCameraOn] = useState(false)
-  const found = useProducts(search)
   const old = useOldCatalog()
-  const change = useCallback(
-    (changed: Partial<ProductSearch>) => setSearch((before) => ({ ...before, ...changed })),
-    [],
-  )
   const isLead = workplace.role === 'lead'
 
   return (
@@ -54,43 +40,8 @@ export function ProductsScreen({ onBack, onOpen, onCreate, onMany }: ProductsScr
       }
     >
       {isCameraOn && <CameraSource onClose={() => setCameraOn(false)} />}
-      <ProductsList
-        found={found}
-        onOpen={onOpen}
-        head={
-          <ProductsHead
-            search={search}
-            onChange={change}
-            onCategory={() => setChoosing(true)}
-            onCreate={isLead ? () => onCreate() : undefined}
-          />
-        }
-        empty={<NoProducts found={found} />}
-      />
-      {isChoosing && (
-        <CategorySheet
-          chosen={search.categoryId}
-          onChoose={(categoryId) => {
-            setChoosing(false)
-            change({ categoryId })
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <ProductSearch onOpen={onOpen} onCreate={isLead ? () => onCreate() : undefined} />
       <ScanToOpen onOpen={onOpen} onCreate={isLead ? onCreate : undefined} />
     </Screen>
   )
-}
-
-function NoProducts({ found }: { found: Products }) {
-  const { t } = useWords()
-  if (found.isLoading) return <Loading label={t('products.loading')} />
-  if (found.error !== null) {
-    return (
-      <Message title={t('products.failed')} text={problemWords(t, findProblem(found.error))} alert>
-        <Button title={t('action.retry')} onPress={found.retry} />
-      </Message>
-    )
-  }
-  return <Message title={t('products.empty')} text={t('products.emptyHint')} />
 }

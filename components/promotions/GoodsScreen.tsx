@@ -1,18 +1,16 @@
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View, type TextInput } from 'react-native'
 import { ChooseScanned } from '@/components/parts/ChooseScanned'
 import { SaidLine } from '@/components/parts/SaidLine'
+import { SearchResults } from '@/components/parts/SearchResults'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Screen } from '@/components/ui/Screen'
-import { Section } from '@/components/ui/Section'
-import { Text } from '@/components/ui/Text'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { type ShelfProduct } from '@/domain/picking/shelfProduct'
-import { useShelf } from '@/state/shelf/useShelf'
 import { FoundRow } from './FoundRow'
 import { useAddGoods } from './useAddGoods'
 
@@ -39,6 +37,10 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
   const [query, setQuery] = useState('')
   const field = useRef<TextInput>(null)
   const { said, several, choose, closeSeveral, take } = useAddGoods(onAdd)
+  const takeFound = (product: ShelfProduct) => {
+    take(product)
+    setQuery('')
+  }
   return (
     <Screen
       title={title}
@@ -68,41 +70,16 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
           onSubmit={() => undefined}
         />
         {query.trim() !== '' && (
-          <Found
+          <SearchResults
             query={query}
-            onTake={(product) => {
-              take(product)
-              setQuery('')
-            }}
+            mostRows={MOST_ROWS}
+            renderProduct={(product) => <FoundRow product={product} onPress={() => takeFound(product)} />}
           />
         )}
         <View style={styles.rest}>{children}</View>
       </ScrollView>
       <ChooseScanned several={several} onChoose={choose} onClose={closeSeveral} />
     </Screen>
-  )
-}
-
-/** Looked up on the device, behind the typing, so the last word wins. */
-function Found({ query, onTake }: { query: string; onTake: (product: ShelfProduct) => void }) {
-  const { t } = useWords()
-  const { shelf, isKnown } = useShelf()
-  const wanted = useDeferredValue(query)
-  const products = useMemo(() => shelf.search(wanted, MOST_ROWS), [shelf, wanted])
-  const words = !shelf.isWhole
-    ? t(isKnown ? 'replace.shelf.failed' : 'replace.shelf.loading')
-    : products.length === 0
-      ? t('replace.search.nothing')
-      : products.length === MOST_ROWS
-        ? t('replace.search.more')
-        : undefined
-  return (
-    <Section title={t('replace.search.results')}>
-      {products.map((product) => (
-        <FoundRow key={product.sku} product={product} onPress={() => onTake(product)} />
-      ))}
-      {words !== undefined && <Text tone="muted">{words}</Text>}
-    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { ScrollView, View, type TextInput } from 'react-native'
 import { SaidLine, type Said } from '@/components/parts/SaidLine'
+import { SearchResults } from '@/components/parts/SearchResults'
 import { CameraSource } from '@/components/scan/CameraSource'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
@@ -9,7 +10,9 @@ import { Screen } from '@/components/ui/Screen'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
-import { SearchResults } from './SearchResults'
+
+/** Whoever sees more than these types another word. */
+const MOST_ROWS = 30
 
 type BringScreenProps = {
   title: string
@@ -19,7 +22,7 @@ type BringScreenProps = {
   query: string
   onQuery: (query: string) => void
   /** One product among those that the search found. */
-  renderProduct: (product: Candidate) => ReactNode
+  renderProduct: (product: Candidate) => ReactElement
   scanTitle: string
   /** Above everything that can be chosen. */
   head: ReactNode
@@ -93,7 +96,7 @@ export function BringScreen({
           />
         </View>
         {fieldPlace === 'above' && !isSearching && children}
-        {isSearching && <SearchResults query={query} renderProduct={renderProduct} />}
+        {isSearching && <SearchResults query={query} mostRows={MOST_ROWS} renderProduct={renderProduct} />}
       </ScrollView>
     </Screen>
   )

@@ -10,7 +10,7 @@ import { packTexts, textAt } from './texts'
 export const MOST_ROWS = 500
 
 /** A step takes so many products, which is well under a millisecond. */
-const ROWS_A_STEP = 20
+export const ROWS_A_STEP = 20
 
 /** Which codes mean the same depends on how the store's scales print. */
 export function layoutsKey(layouts: readonly LabelLayout[]): string {

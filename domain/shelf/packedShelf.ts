@@ -4,8 +4,9 @@ import type { Sku } from '@/domain/contract/ids'
 import type { ShelfProduct } from '@/domain/picking/shelfProduct'
 import type { Candidate } from '@/domain/replacing/rateCandidate'
 import { buildDirectory, findPlaces } from './directory'
+import { finish } from './finish'
 import { keyHash, type KeyHash } from './keyHash'
-import { skuKey } from './packPage'
+import { ROWS_A_STEP, skuKey } from './packPage'
 import { pageOfShelf, type ShelfFilter } from './pageOfShelf'
 import { searchPages } from './searchPages'
 import { barcodesOf, categoryIdsOf, rowsIn, unpackRow, type ShelfPage, type UnpackRow } from './shelfPage'
@@ -22,6 +23,8 @@ export type PackedShelf = {
   productsIn(categoryIds: readonly string[]): readonly Candidate[]
   /** By name, sku or barcode, the nearest first; what is on sale before what is not. */
   search(text: string, limit: number): readonly Candidate[]
+  /** The same in small steps, for who looks while somebody types. */
+  searchInSteps(text: string, limit: number): Generator<void, readonly Candidate[]>
   /** So many of the shelf from a place on, the first of which is 0; `next` is where to go on, if there is more. */
   page(from: number, count: number, filter?: ShelfFilter): ListedProducts
 }
@@ -62,6 +65,15 @@ export function* assembleShelf(
   const findSkus = (folded: string) =>
     spotsOf(skuKey(folded)).filter((spot) => skuAt(spot).toLowerCase() === folded)
 
+  function* searchInSteps(text: string, limit: number): Generator<void, readonly Candidate[]> {
+    const found: Candidate[] = []
+    for (const spot of yield* searchPages({ pages, spotsOn: spots.on, isShown, findSkus }, text, limit)) {
+      found.push(unpackSpot(spot))
+      if (found.length % ROWS_A_STEP === 0) yield
+    }
+    return found
+  }
+
   return {
     size: spots.count - outdated.size,
     find: (sku) => {
@@ -82,8 +94,8 @@ export function* assembleShelf(
       )
       return [...new Map(found.map((spot) => [spot.place, spot])).values()].map(unpackSpot)
     },
-    search: (text, limit) =>
-      searchPages({ pages, spotsOn: spots.on, isShown, findSkus }, text, limit).map(unpackSpot),
+    search: (text, limit) => finish(searchInSteps(text, limit)),
+    searchInSteps,
     page: (from, count, filter = {}) => {
       const { spots: listed, next } = pageOfShelf({ pages, spotsOn: spots.on, isShown }, from, count, filter)
       return { products: listed.map(unpackSpot), next }

@@ -32,6 +32,15 @@ export function* textsWith(texts: Texts, part: string): Generator<number> {
   }
 }
 
+/** Which texts begin with this part, in their order. */
+export function* textsStarting(texts: Texts, part: string): Generator<number> {
+  if (texts.all.startsWith(part)) yield 0
+  const atStart = SEPARATOR + part
+  for (let at = texts.all.indexOf(atStart); at !== -1; at = texts.all.indexOf(atStart, at + 1)) {
+    yield nthAt(texts, at)
+  }
+}
+
 function startOf({ ends }: Texts, nth: number): number {
   return nth === 0 ? 0 : (ends[nth - 1] ?? 0) + 1
 }

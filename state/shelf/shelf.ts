@@ -22,6 +22,9 @@ export const emptyShelf: Shelf = {
   categoryIdsOf: () => NOTHING,
   productsIn: () => NOTHING,
   search: () => NOTHING,
+  *searchInSteps() {
+    return NOTHING
+  },
   page: () => ({ products: NOTHING, next: undefined }),
 }
 

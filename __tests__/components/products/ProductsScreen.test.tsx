@@ -2,14 +2,12 @@ import { screen, userEvent, waitFor } from '@testing-library/react-native'
 import { type Fetch } from '@/api/client'
 import { getDemoProduct } from '../../support/renderApp'
 import { press } from '../../support/reviewing'
-import { makeScreenTall } from '../../support/tallScreen'
 import { openProducts, stopDevices } from './openProducts'
 
 const user = userEvent.setup()
 
 const HONEY = 'MH-10026'
 
-beforeEach(makeScreenTall)
 afterEach(stopDevices)
 
 /** The real service, which does not get round to handing out the whole catalog. */

@@ -3,10 +3,10 @@ import { bytesOf } from '@/bench/shelf/bytesOf'
 import { barcodeKey } from '@/domain/barcode/codeKey'
 import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { buildDirectory } from '@/domain/shelf/directory'
+import { finish } from '@/domain/shelf/finish'
 import { assembleShelf } from '@/domain/shelf/packedShelf'
 import { MOST_ROWS, packPage } from '@/domain/shelf/packPage'
 import { unpackRow, type ShelfPage } from '@/domain/shelf/shelfPage'
-import { finish } from '../../support/shelves'
 
 const PRODUCTS = 100_000
 
@@ -51,6 +51,18 @@ describe('a shelf of a hundred thousand products', () => {
       )
     expect(shelf.search('butter', 30)).toHaveLength(30)
     expect(shelf.search('zzzz', 30)).toEqual([])
+  })
+
+  it('searches in steps of a page at most, and ends when nothing nearer can come', () => {
+    const stepsOf = (text: string) => {
+      const search = shelf.searchInSteps(text, 100)
+      let steps = 0
+      while (!search.next().done) steps += 1
+      return steps
+    }
+    expect(stepsOf('zzzz')).toBe(pages.length)
+    // Every tenth name begins so: two pages are enough, then a step for every few products that are handed out.
+    expect(stepsOf(candidateAt(1).name.slice(0, 4))).toBeLessThan(10)
   })
 
   it('opens one small drawer for a scan', () => {

@@ -17,6 +17,9 @@ export function naiveShelf(listed: readonly Candidate[], layouts: readonly Label
     productsIn: (ids) => [
       ...new Set(ids.flatMap((id) => all.filter(({ categoryIds }) => categoryIds.includes(id)))),
     ],
+    *searchInSteps(text, limit) {
+      return this.search(text, limit)
+    },
     search: (text, limit) => {
       const wanted = foldName(text)
       if (wanted === '') return []

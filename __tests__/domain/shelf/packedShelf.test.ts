@@ -4,13 +4,13 @@ import { barcodeKey } from '@/domain/barcode/codeKey'
 import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { skuSchema } from '@/domain/contract/ids'
 import type { Candidate } from '@/domain/replacing/rateCandidate'
+import { finish } from '@/domain/shelf/finish'
 import { keyHash, type KeyHash } from '@/domain/shelf/keyHash'
 import { assembleShelf, type ListedProducts, type PackedShelf } from '@/domain/shelf/packedShelf'
 import { packPage, readAnew } from '@/domain/shelf/packPage'
 import type { ShelfFilter } from '@/domain/shelf/pageOfShelf'
 import { readPage, writePage } from '@/domain/shelf/pageFile'
 import { unpackRow, type ShelfPage } from '@/domain/shelf/shelfPage'
-import { finish } from '../../support/shelves'
 import { naiveShelf } from './naiveShelf'
 
 const CODES = [
@@ -37,6 +37,8 @@ const TERMS = [
   'x\ny',
   '  ',
   '1',
+  'm',
+  'e',
   'İ',
 ]
 

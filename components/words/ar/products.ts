@@ -86,7 +86,7 @@ export const products: ArabicCatalog['products'] = {
     backMany_few: 'عادت {{count}} منتجات متوفرة',
     backMany_many: 'عاد {{count}} منتجاً متوفراً',
     backMany_other: 'عاد {{count}} منتج متوفراً',
-    needsYou: '{{name}}: لم يصل التغيير. انظر في «ما أُرسل».',
-    needsYouOther: 'شيء لم يصل. انظر في «ما أُرسل».',
+    needsYou: '{{name}}: لم يصل التغيير. المس لترى السبب.',
+    needsYouOther: 'شيء لم يصل. المس لترى السبب.',
   },
 }

@@ -69,6 +69,7 @@ export const replace: ArabicCatalog['replace'] = {
     open: 'بحث',
     field: 'البحث في المتجر',
     results: 'النتائج',
+    looking: 'جارٍ البحث…',
     nothing: 'لا نتائج. جرّب كلمة أخرى أو امسح المنتج.',
     more: 'توجد نتائج أخرى. اكتب كلمة إضافية لتقليلها.',
   },

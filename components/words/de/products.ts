@@ -87,7 +87,7 @@ export const products: Catalog['products'] = {
     back: '{{name}} ist wieder vorrätig',
     backMany_one: '{{count}} Produkt ist wieder vorrätig',
     backMany_other: '{{count}} Produkte sind wieder vorrätig',
-    needsYou: '{{name}}: Die Änderung kam nicht durch. Sieh unter Was gesendet wurde nach.',
-    needsYouOther: 'Etwas kam nicht durch. Sieh unter Was gesendet wurde nach.',
+    needsYou: '{{name}}: Die Änderung kam nicht durch. Tippe, um zu sehen, warum.',
+    needsYouOther: 'Etwas kam nicht durch. Tippe, um zu sehen, warum.',
   },
 }

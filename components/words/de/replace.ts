@@ -65,6 +65,7 @@ export const replace: Catalog['replace'] = {
     open: 'Suchen',
     field: 'Im Markt suchen',
     results: 'Gefunden',
+    looking: 'Wird gesucht …',
     nothing: 'Nichts gefunden. Versuche ein anderes Wort oder scanne den Artikel.',
     more: 'Es gibt mehr. Tippe noch ein Wort, um weniger zu sehen.',
   },

@@ -80,7 +80,7 @@ export const products = {
     back: '{{name}} is back in stock',
     backMany_one: '{{count}} product is back in stock',
     backMany_other: '{{count}} products are back in stock',
-    needsYou: '{{name}}: the change did not come through. Look under What was sent.',
-    needsYouOther: 'Something did not come through. Look under What was sent.',
+    needsYou: '{{name}}: the change did not come through. Tap to see why.',
+    needsYouOther: 'Something did not come through. Tap to see why.',
   },
 } as const

@@ -63,6 +63,7 @@ export const replace = {
     open: 'Search',
     field: 'Search the store',
     results: 'Found',
+    looking: 'Looking …',
     nothing: 'Nothing found. Try another word, or scan the product.',
     more: 'There is more. Type another word to see less.',
   },
