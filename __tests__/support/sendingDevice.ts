@@ -49,6 +49,7 @@ export function makeSendingDevice(...orders: Order[]) {
       read: (orderId, by) => during(() => disk.read(orderId, by)),
       listOrders: (by) => during(() => disk.listOrders(by)),
       listCommands: () => during(() => disk.listCommands()),
+      countEvents: () => during(() => disk.countEvents()),
     }
   }
 

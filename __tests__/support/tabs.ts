@@ -20,6 +20,8 @@ export function makeNeighbours(tabs: number): Neighbours[] {
   }))
 }
 
-/** Nobody else: the one app of a device. */
+/** The one app of a device has none beside it. */
+export const nobody: Neighbours = { tell: () => undefined, listen: () => () => undefined }
+
 export const makeHeardJournal = (disk: Journal = makeJournal()): HeardJournal =>
-  createHeardJournal(disk, { tell: () => undefined, listen: () => () => undefined })
+  createHeardJournal(disk, nobody)

@@ -3,6 +3,7 @@ import { skuSchema } from '@/domain/contract/ids'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type ProductChange, type ProductFields, type Task, type Work } from '@/domain/tools/task'
 import { takeTurns } from '@/state/disk/takeTurns'
+import { createHeardJournal } from '@/state/journal/heardJournal'
 import { type Journal } from '@/state/journal/journal'
 import { type Alone } from '@/state/outbox/alone'
 import { makeTask } from '@/state/tools/makeTask'
@@ -11,7 +12,7 @@ import { makeJournal } from './device'
 import { makeSetup } from './factories'
 import { makeClock } from './fakeClock'
 import { makeScriptedStore } from './scriptedStore'
-import { makeHeardJournal } from './tabs'
+import { makeNeighbours, nobody } from './tabs'
 
 /** As many turns of the event loop as nothing may happen in before it is quiet. */
 const QUIET_TURNS = 10
@@ -31,12 +32,16 @@ export const changeWork = (...changes: ProductChange[]): Work => ({
   phase: 'once',
 })
 
+/** As many as a test opens of one app, one after another or side by side. */
+const MOST_TABS = 4
+
 /** A team lead's device with a disk that outlives its app, a store within reach, and time in the hand of the test. */
 export function makeToolDevice(...skus: string[]) {
   const service = makeScriptedStore(...skus)
   const clock = makeClock()
   const disk = makeJournal()
   const setup = { ...makeSetup({ role: 'lead' }), picker: 'Lea' }
+  const tabs = makeNeighbours(MOST_TABS)
   let underWay = 0
 
   async function settle() {
@@ -55,6 +60,7 @@ export function makeToolDevice(...skus: string[]) {
       read: (orderId, by) => during(() => disk.read(orderId, by)),
       listOrders: (by) => during(() => disk.listOrders(by)),
       listCommands: () => during(() => disk.listCommands()),
+      countEvents: () => during(() => disk.countEvents()),
     }
   }
 
@@ -76,7 +82,7 @@ export function makeToolDevice(...skus: string[]) {
     }
     let isSignedIn = !signedOut
     const toolbox = createToolbox({
-      journal: makeHeardJournal(diskOf(life)),
+      journal: createHeardJournal(diskOf(life), tabs.pop() ?? nobody),
       clock,
       alone,
       chance: () => 1,

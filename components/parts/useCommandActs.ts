@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '@/components/words/useWords'
 import { type CommandId } from '@/domain/outbox/command'
 import { useDeviceState } from '@/state/deviceState'
-import { type Decided } from '@/state/outbox/outbox'
+import { type Decided } from '@/state/outbox/decideOn'
 
 /** What a person can do about a decision that is not confirmed; `said` is why it could not be done. */
 export function useCommandActs(id: CommandId | undefined) {

@@ -1,6 +1,7 @@
 import { type OrderId } from '@/domain/contract/ids'
 import { type PickEvent } from '@/domain/picking/events'
 import { type Journal, type JournalEntry } from './journal'
+import { knowCommands } from './knownCommands'
 
 /** What was written, and by whom: this app, then with the event, or another tab, then to be read. */
 export type JournalNews = {
@@ -23,12 +24,23 @@ export type Neighbours = {
 export function createHeardJournal(disk: Journal, neighbours: Neighbours): HeardJournal {
   const listeners = new Set<(news: JournalNews) => void>()
   const spread = (news: JournalNews) => listeners.forEach((hear) => hear(news))
-  neighbours.listen((news) => spread({ ...news, event: undefined }))
+  const commands = knowCommands(disk)
+  neighbours.listen((news) => {
+    if (news.isOutboxChanged) commands.forget()
+    spread({ ...news, event: undefined })
+  })
 
   return {
     ...disk,
+    listCommands: commands.list,
     async write(entry) {
-      await disk.write(entry)
+      try {
+        await disk.write(entry)
+      } catch (problem) {
+        commands.forget()
+        throw problem
+      }
+      commands.follow(entry)
       const news = newsOf(entry)
       spread(news)
       neighbours.tell({ orderId: news.orderId, isOutboxChanged: news.isOutboxChanged })

@@ -88,6 +88,10 @@ export function createIndexedDbJournal(findFactory: () => IDBFactory | undefined
       const rows = await answered<CommandRow[]>(database.transaction(OUTBOX).objectStore(OUTBOX).getAll())
       return rows.map((row) => row.command)
     },
+    async countEvents() {
+      const database = await open()
+      return answered(database.transaction(EVENTS).objectStore(EVENTS).count())
+    },
   }
 }
 

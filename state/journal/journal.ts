@@ -34,4 +34,6 @@ export type Journal = {
   listOrders(by: string): Promise<string[]>
   /** The outbox, in the order in which it is sent: that of writing, whatever the clock said. */
   listCommands(): Promise<unknown[]>
+  /** How many events there are, of all orders and pickers. */
+  countEvents(): Promise<number>
 }

@@ -20,8 +20,16 @@ function createNeighbours(): Neighbours {
         const news = newsSchema.safeParse(data)
         if (news.success) hear({ orderId: news.data.orderId, isOutboxChanged: news.data.isOutboxChanged })
       }
+      // A page that the browser had laid aside heard nothing meanwhile.
+      const missed = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) hear({ orderId: undefined, isOutboxChanged: true })
+      }
       channel?.addEventListener('message', receive)
-      return () => channel?.removeEventListener('message', receive)
+      window.addEventListener('pageshow', missed)
+      return () => {
+        channel?.removeEventListener('message', receive)
+        window.removeEventListener('pageshow', missed)
+      }
     },
   }
 }

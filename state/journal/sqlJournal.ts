@@ -76,6 +76,12 @@ export function createSqlJournal(openFile: () => Promise<SqlFile>): Journal {
         const rows = await file.all('select command from outbox order by seq')
         return rows.map(({ command }) => parseJson(command))
       }),
+    countEvents: () =>
+      inTurn(async () => {
+        const file = await open()
+        const [row] = await file.all('select count(*) as events from events')
+        return Number(row?.events)
+      }),
   }
 }
 

@@ -8,7 +8,9 @@ import { commandSchema, wantedEnd, type Command, type CommandId } from '@/domain
 import { type PickAct, type PickEvent } from '@/domain/picking/events'
 import { type HeardJournal } from '@/state/journal/heardJournal'
 import { StaleEntry } from '@/state/journal/journal'
+import { readOnce } from '@/state/journal/readOnce'
 import { type Alone } from './alone'
+import { decideOn, type Decided } from './decideOn'
 import { findOutcome, sendCommand, type Sending } from './sendCommand'
 import { createSendLoop, type Step } from './sendLoop'
 
@@ -34,9 +36,6 @@ export type OutboxOptions = {
   onUnauthorized: () => void
 }
 
-/** `too-late`: it was confirmed, or taken off the list, or nobody knows just now. `not-kept`: the disk is full. */
-export type Decided = 'done' | 'too-late' | 'not-kept'
-
 /** Sends what was decided: in order, one at a time, until the service has confirmed it or a person must look. */
 export type Outbox = {
   store: StoreApi<OutboxState>
@@ -54,8 +53,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { journal, clock, alone, chance = Math.random, findSender } = options
   const store = createStore<OutboxState>(() => ({ commands: [], sending: undefined }))
 
+  /** A command that this version does not understand stays on the disk for one that does. */
+  const understand = readOnce(commandSchema)
+
   async function reload(): Promise<readonly Command[]> {
-    const commands = (await journal.listCommands()).flatMap(understand)
+    const commands = understand(await journal.listCommands())
     store.setState({ commands })
     return commands
   }
@@ -126,16 +128,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** What a person decides about a command, on what is on the disk now. */
-  async function decide(id: CommandId, act: (command: Command) => Promise<Decided>): Promise<Decided> {
-    try {
-      const command = (await reload()).find((one) => one.id === id)
-      return command === undefined ? 'too-late' : await act(command)
-    } catch (problem) {
-      return problem instanceof StaleEntry ? 'too-late' : 'not-kept'
-    }
-  }
-
+  const decide = decideOn(reload)
   const { start, wake } = createSendLoop({ step, clock, alone, queue: 'outbox', chance })
 
   journal.listen(({ isOutboxChanged }) => {
@@ -168,10 +161,4 @@ export function createOutbox(options: OutboxOptions): Outbox {
 function isFor({ state, workplace, role }: Command, sender: Sender): boolean {
   const isAllowed = role === sender.role || sender.role === 'lead'
   return state !== 'needs-you' && workplace === sender.workplace && isAllowed
-}
-
-/** A command that this version does not understand stays on the disk for one that does. */
-function understand(entry: unknown): Command[] {
-  const parsed = commandSchema.safeParse(entry)
-  return parsed.success ? [parsed.data] : []
 }

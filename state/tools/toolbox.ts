@@ -13,7 +13,9 @@ import {
 import { taskSchema, type JobProgress, type Task, type TaskId } from '@/domain/tools/task'
 import { type HeardJournal } from '@/state/journal/heardJournal'
 import { StaleEntry } from '@/state/journal/journal'
+import { readOnce } from '@/state/journal/readOnce'
 import { type Alone } from '@/state/outbox/alone'
+import { decideOn, type Decided } from '@/state/outbox/decideOn'
 import { createSendLoop, type Step } from '@/state/outbox/sendLoop'
 import { followJob, sendTask, type TaskSent } from './sendTask'
 
@@ -53,17 +55,20 @@ export type Toolbox = {
   /** Writes a task down; `instead` leaves the box in the same stroke. */
   add(task: Task, instead?: Task): Promise<TaskKept>
   /** A person is done with a task: its result, its trouble, or a return into stock that is not to be. */
-  dismiss(id: TaskId): Promise<'done' | 'too-late'>
+  dismiss(id: TaskId): Promise<Decided>
   /** A person wants a refused task sent once more. */
-  retry(id: TaskId): Promise<'done' | 'too-late'>
+  retry(id: TaskId): Promise<Decided>
 }
 
 export function createToolbox(options: ToolboxOptions): Toolbox {
   const { journal, clock, alone, chance = Math.random, findSender } = options
   const store = createStore<ToolboxState>(() => ({ tasks: [], sending: undefined }))
 
+  /** A task that this version does not understand stays on the disk for one that does. */
+  const understand = readOnce(taskSchema)
+
   async function reload(): Promise<readonly Task[]> {
-    const tasks = (await journal.listCommands()).flatMap(understand)
+    const tasks = understand(await journal.listCommands())
     store.setState({ tasks })
     return tasks
   }
@@ -172,15 +177,7 @@ export function createToolbox(options: ToolboxOptions): Toolbox {
       await journal.write({ settled: id, expected: { id, state } })
   }
 
-  async function decide(id: TaskId, act: (task: Task) => Promise<boolean>): Promise<'done' | 'too-late'> {
-    try {
-      const task = (await reload()).find((one) => one.id === id)
-      return task !== undefined && (await act(task)) ? 'done' : 'too-late'
-    } catch {
-      return 'too-late'
-    }
-  }
-
+  const decide = decideOn(reload)
   const { start, wake } = createSendLoop({ step, clock, alone, queue: 'tools', chance })
 
   journal.listen(({ isOutboxChanged }) => {
@@ -206,16 +203,16 @@ export function createToolbox(options: ToolboxOptions): Toolbox {
     dismiss: (id) =>
       decide(id, async ({ state }) => {
         // While nobody knows whether the service has it, it stays.
-        if (state === 'unsure' || state === 'working') return false
+        if (state === 'unsure' || state === 'working') return 'too-late'
         await journal.write({ settled: id, expected: { id, state } })
-        return true
+        return 'done'
       }),
     retry: (id) =>
       decide(id, async (task) => {
-        if (task.state !== 'needs-you') return false
+        if (task.state !== 'needs-you') return 'too-late'
         await change(task, { state: 'unsure', trouble: undefined })
         wake()
-        return true
+        return 'done'
       }),
   }
 }
@@ -237,10 +234,4 @@ const isToSend = ({ state }: Task) => state === 'waiting' || state === 'unsure'
 
 function isFor({ workplace, role }: Task, sender: ToolSender): boolean {
   return workplace === sender.workplace && (role === sender.role || sender.role === 'lead')
-}
-
-/** What this version does not understand stays on the disk for one that does. */
-function understand(entry: unknown): Task[] {
-  const parsed = taskSchema.safeParse(entry)
-  return parsed.success ? [parsed.data] : []
 }

@@ -24,6 +24,7 @@ function openJournal(order: Order, entries: unknown[]) {
     read: () => Promise.resolve(entries),
     listOrders: () => Promise.resolve([order.order_id]),
     listCommands: () => Promise.resolve([]),
+    countEvents: () => Promise.resolve(entries.length),
   }
   return renderOnDevice(<JournalScreen orderId={order.order_id} onBack={() => undefined} />, {
     journal,

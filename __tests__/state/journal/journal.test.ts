@@ -38,6 +38,13 @@ describe.each(DISKS)('the journal in %s', (_, makeDisk) => {
     expect((await journal.listOrders('Mira')).sort()).toEqual([order.order_id, other.order_id].sort())
   })
 
+  it('counts the events of all orders and pickers', async () => {
+    const journal = makeDisk().start()
+    await expect(journal.countEvents()).resolves.toBe(0)
+    await writeAll(journal, [...events, { ...eventOf(other, 9, pick(milk)), by: 'Sam' }])
+    await expect(journal.countEvents()).resolves.toBe(events.length + 1)
+  })
+
   it('has nothing of an order that nobody has touched', async () => {
     const journal = makeDisk().start()
     await writeAll(journal, events)
