@@ -22,8 +22,31 @@ config.resolver.blockList = [
 config.resolver.assetExts.push('wasm')
 
 const importsNodeOnly = new RegExp(`^(?:@/|(?:\\.{1,2}/)+)(${nodeOnly.join('|')})/`)
-const insideZod = /[\\/]node_modules[\\/]zod[\\/]/
-const zodLocales = /(?:^|\/)locales\/index\.js$/
+
+/**
+ * What packages hand on from their front door and nobody here calls: a bundle carries it all the same. Fifty languages
+ * of error texts, JSON schemas and a compiler of zod; components that translate markup; benchmarks of lists; a megabyte
+ * of symbols that Expo Router would show in tabs of the system.
+ */
+const uncalled = [
+  {
+    inside: 'zod',
+    modules: /(?:^|\/)(?:locales\/index|compile|from-json-schema|json-schema-(?:generator|processors))\.js$/,
+  },
+  {
+    inside: 'react-i18next',
+    modules: /^\.\/(?:Trans|TransWithoutContext|IcuTrans|IcuTransWithoutContext)\.js$/,
+  },
+  { inside: '@shopify/flash-list', modules: /^\.\/benchmark\// },
+  { inside: '@expo-google-fonts/material-symbols', modules: /\.ttf$/ },
+]
+
+/** @param {string} module @param {string} from */
+const isUncalled = (module, from) =>
+  uncalled.some(
+    ({ inside, modules }) =>
+      modules.test(module) && from.split(path.sep).join('/').includes(`/node_modules/${inside}/`),
+  )
 
 config.resolver.resolveRequest = (context, moduleName, platform) => {
   const fromApp = !context.originModulePath.includes(`${path.sep}node_modules${path.sep}`)
@@ -33,8 +56,7 @@ config.resolver.resolveRequest = (context, moduleName, platform) => {
       `${path.relative(__dirname, context.originModulePath)} imports ${moduleName}: ${forbidden[1]}/ runs in Node and never reaches the app's bundle.`,
     )
   }
-  // Fifty languages of error texts that no picker ever reads: 200 kB of a bundle.
-  if (zodLocales.test(moduleName) && insideZod.test(context.originModulePath)) return { type: 'empty' }
+  if (isUncalled(moduleName, context.originModulePath)) return { type: 'empty' }
   return context.resolveRequest(context, moduleName, platform)
 }
 

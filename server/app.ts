@@ -3,6 +3,7 @@ import { allowBrowsers } from './http/allowBrowsers'
 import { authenticate } from './http/authenticate'
 import { checkRequests } from './http/checkRequests'
 import { limitRate } from './http/limitRate'
+import { noStore } from './http/noStore'
 import type { Deps } from './deps'
 import { bulkRoutes } from './catalog/bulk/routes'
 import { catalogRoutes } from './catalog/routes'
@@ -41,6 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   await app.register(answerProblems)
   await app.register(allowBrowsers)
+  await app.register(noStore)
   await app.register(checkRequests, { checkAnswers: options.checkAnswers ?? false })
   await app.register(authenticate, { sql: deps.db.sql })
   await app.register(openapi)

@@ -76,6 +76,6 @@ test('answers a wrong option with one sentence that names the right ones', () =>
   )
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr.trim()).toBe(
-    'Use no option for everything, --fast, or --only with one of: types, lint, format, tests, sim, simulate, web, android, bundles, journeys.',
+    'Use no option for everything, --fast, or --only with one of: types, lint, format, tests, sim, simulate, web, android, bundles, native, journeys.',
   )
 })

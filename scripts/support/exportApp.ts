@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { plantedSecrets } from './plantedSecrets'
 import { repositoryRoot } from './repositoryRoot'
-import { runTool } from './runTool'
+import { runExport, type Platform } from './runExport'
 import { buildOnce } from './stampedBuild'
 import { writeOfflineWorker } from './writeOfflineWorker'
-
-export type Platform = 'web' | 'android'
 
 type Export = {
   platform: Platform
@@ -24,6 +23,7 @@ const inputs = [
   'state',
   'api',
   'domain',
+  'modules',
   'assets',
   'public',
   'scripts/web',
@@ -35,8 +35,6 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Cold it takes a minute or two on two cores. */
-const timeLimitMs = 600_000
 const patienceMs = 15_000
 
 export const exportFolder = (platform: Platform): string =>
@@ -51,7 +49,7 @@ export async function exportApp(plan: Export): Promise<'built' | 'unchanged'> {
     root: repositoryRoot,
     output: path.join('.build', platform),
     inputs,
-    variant: JSON.stringify({ platform, options, settings: publicSettings() }),
+    variant: JSON.stringify({ platform, options, settings: publicSettings(), plantedSecrets }),
     build: async (folder) => {
       say(announcement)
       const started = Date.now()
@@ -60,7 +58,13 @@ export async function exportApp(plan: Export): Promise<'built' | 'unchanged'> {
         patienceMs,
       )
       try {
-        await runExport(platform, path.join(folder, 'app'), options, env)
+        await runExport({
+          platform,
+          root: repositoryRoot,
+          folder: path.join(folder, 'app'),
+          options,
+          env: { ...plantedSecrets, ...env },
+        })
         await setMapsApart(path.join(folder, 'app'), path.join(folder, 'maps'))
         if (platform === 'web') await writeOfflineWorker(path.join(folder, 'app'))
       } finally {
@@ -68,35 +72,6 @@ export async function exportApp(plan: Export): Promise<'built' | 'unchanged'> {
       }
     },
   })
-}
-
-async function runExport(
-  platform: Platform,
-  folder: string,
-  options: string[],
-  env: Record<string, string>,
-): Promise<void> {
-  const cli = path.join(repositoryRoot, 'node_modules', 'expo', 'bin', 'cli')
-  const target = path.relative(repositoryRoot, folder)
-  const { code, output, timedOut } = await runTool({
-    command: process.execPath,
-    args: [
-      cli,
-      'export',
-      '--platform',
-      platform,
-      '--output-dir',
-      target,
-      '--source-maps',
-      'external',
-      ...options,
-    ],
-    env: { NODE_ENV: 'production', ...env },
-    timeLimitMs,
-  })
-  if (timedOut)
-    throw new Error(`Bundling the app for ${platform} took longer than ${timeLimitMs / 60_000} minutes.`)
-  if (code !== 0) throw new Error(`The app cannot be bundled for ${platform}:\n\n${output.trim()}`)
 }
 
 async function setMapsApart(from: string, to: string): Promise<void> {

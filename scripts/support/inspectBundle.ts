@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { budgets } from '../budgets'
-import { exportFolder, mapsFolder, type Platform } from './exportApp'
+import { exportFolder, mapsFolder } from './exportApp'
 import { findDoubles, findIntruders } from './inspectModules'
 import { repositoryRoot } from './repositoryRoot'
+import { type Platform } from './runExport'
 
 export type BundleReport = { sizes: string; faults: string[] }
 

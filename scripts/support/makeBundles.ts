@@ -1,5 +1,6 @@
 import { exportApp, exportFolder } from './exportApp'
 import { chooseHermesCompiler, type HermesCompiler } from './hermesCompiler'
+import { exportWith } from './runExport'
 
 type Say = (line: string) => void
 
@@ -23,8 +24,7 @@ export async function makeAndroidBundle(say: Say): Promise<string> {
   const result = await exportApp({
     platform: 'android',
     announcement: 'Bundling for Android ...',
-    options: compiler.kind === 'none' ? ['--no-bytecode'] : [],
-    env: compiler.kind === 'emulated' ? compiler.env : {},
+    ...exportWith(compiler),
     say,
   })
   say(`The Android bundle is ${result === 'built' ? 'made' : 'up to date'}: ${kinds[compiler.kind]}.`)

@@ -4,6 +4,8 @@ import { repositoryRoot } from './repositoryRoot'
 export type Tool = {
   command: string
   args: string[]
+  /** The repository, unless it works elsewhere. */
+  cwd?: string
   env?: Record<string, string>
   timeLimitMs: number
   onOutput?: (text: string) => void
@@ -30,7 +32,7 @@ const graceMs = 5_000
  */
 export async function runTool(tool: Tool): Promise<ToolOutcome> {
   const child = spawn(tool.command, tool.args, {
-    cwd: repositoryRoot,
+    cwd: tool.cwd ?? repositoryRoot,
     env: { ...process.env, ...quietEnvironment, ...tool.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

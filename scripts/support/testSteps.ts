@@ -112,6 +112,14 @@ export const allSteps: Step[] = [
     shownLines: /^(web|android): /,
   },
   {
+    name: 'native',
+    title: 'the native project keeps its promises, and no secret is left in bundles, logs or a browser',
+    args: script('checkAndroid'),
+    timeLimitMs: minutes(20),
+    count: check,
+    shownLines: /^(project|size \w+|session): /,
+  },
+  {
     name: 'journeys',
     title: 'people get through the app in a real browser',
     args: [bin('@playwright/test/cli.js'), 'test'],
