@@ -1,0 +1,65 @@
+import { type CDPSession, type Page } from '@playwright/test'
+
+/**
+ * The class of a cheap handheld: what a phone of about 150 euros (a Moto G Power of 2022) reaches in the benchmark index
+ * that Lighthouse and Chromium's own developer tools calibrate by. A desktop of today reaches 1,500 to 3,000.
+ */
+export const CHEAP_HANDHELD = 264
+
+const PROBE_MS = 250
+const PROBES = 5
+const STEPS = 8
+const SLOWEST = 40
+
+export type Calibration = { hostIndex: number; slowDown: number; index: number }
+
+/** Slows the page down until its main thread is as fast as that of a cheap handheld. */
+export async function slowDownToHandheld(page: Page, cdp: CDPSession): Promise<Calibration> {
+  // What tsx hands to the browser names its functions by this.
+  await page.evaluate('globalThis.__name ??= (named) => named')
+  const throttle = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  await throttle(1)
+  const hostIndex = await measureIndex(page)
+  let [fast, slow] = [1, SLOWEST]
+  for (let step = 0; step < STEPS; step += 1) {
+    const rate = (fast + slow) / 2
+    await throttle(rate)
+    if ((await measureIndex(page)) > CHEAP_HANDHELD) fast = rate
+    else slow = rate
+  }
+  const slowDown = Math.round(((fast + slow) / 2) * 10) / 10
+  await throttle(slowDown)
+  return { hostIndex, slowDown, index: await measureIndex(page) }
+}
+
+/** The best of a few: whatever else runs on the machine only takes from it. */
+async function measureIndex(page: Page): Promise<number> {
+  const found: number[] = []
+  for (let probe = 0; probe < PROBES; probe += 1) found.push(await page.evaluate(probeIndex, PROBE_MS))
+  return Math.max(...found)
+}
+
+/**
+ * The index is the mean of two counts, each in tens a second: strings of 10,000 letters that are put together letter by
+ * letter, and arrays of 100,000 numbers that are copied one number after another. In the page, so all in one function.
+ */
+function probeIndex(forMs: number): number {
+  const countRuns = (run: (nth: number) => void) => {
+    const begun = performance.now()
+    let runs = 0
+    while (performance.now() - begun < forMs) run((runs += 1))
+    return (runs * 100) / (performance.now() - begun)
+  }
+  const glue = () => {
+    let text = ''
+    for (let letter = 0; letter < 10_000; letter += 1) text += 'a'
+    if (text.length === 1) throw new Error('Never; so that nothing is left out')
+  }
+  const one = Array.from({ length: 100_000 }, (_, index) => index)
+  const other = [...one]
+  const copy = (nth: number) => {
+    const [from, to] = nth % 2 === 0 ? [one, other] : [other, one]
+    for (let index = 0; index < from.length; index += 1) to[index] = from[index] ?? 0
+  }
+  return (countRuns(glue) + countRuns(copy)) / 2
+}

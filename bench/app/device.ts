@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { makeSetup } from '@/__tests__/support/factories'
+import { SESSION_KEY, writeSavedSession } from '@/state/session/savedSession'
+import { watchPages, type Marks } from './watchPage'
+
+export type Device = {
+  context: BrowserContext
+  page: Page
+  cdp: CDPSession
+  /** Another page of the same device, as slow. */
+  open: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export const PICKER = 'Mira'
+
+export const setupFor = (address: string) =>
+  makeSetup({ address, chainId: 'market-hall', vendorId: 'store-12' })
+
+/** A browser as a handheld has it: its screen, its processor, and somebody signed in. */
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  slowDown: number,
+  marks: Marks,
+): Promise<Device> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 720 }, locale: 'en-GB' })
+  await watchPages(context, marks)
+  await context.addInitScript(
+    ([key, session]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, session)
+    },
+    [SESSION_KEY, writeSavedSession({ setup: setupFor(url), picker: PICKER })] as const,
+  )
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  return {
+    context,
+    page,
+    cdp,
+    open: async (path) => void (await page.goto(`${url}${path}`, { waitUntil: 'commit' })),
+    close: () => context.close(),
+  }
+}

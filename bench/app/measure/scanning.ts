@@ -1,0 +1,36 @@
+import { type Device } from '../device'
+import { scanAll } from '../scanBurst'
+import { readWatched, watchAnew } from '../watchPage'
+
+export type Scanned = {
+  /** From the Enter of each scan to the frame that shows it. */
+  delaysMs: number[]
+  lost: number
+  longTasksMs: number[]
+}
+
+const EVERY_MS = 100
+const LAST_WAIT_MS = 30_000
+
+/** Ten scans a second; each one moves the bar on by one. */
+export async function measureScanning({ page, cdp }: Device, codes: readonly string[]): Promise<Scanned> {
+  const { shownAt: before } = await readWatched(page)
+  await watchAnew(page)
+  await scanAll(cdp, codes, EVERY_MS)
+  await page
+    .waitForFunction(
+      (count) =>
+        (window as unknown as { watched: { shownAt: number[] } }).watched.shownAt.filter(Number.isFinite)
+          .length >= count,
+      before.length + codes.length,
+      { timeout: LAST_WAIT_MS },
+    )
+    .catch(() => undefined)
+  const { shownAt, enteredAt, longTasks } = await readWatched(page)
+  const shown = shownAt.slice(before.length)
+  return {
+    delaysMs: shown.map((atMs, nth) => atMs - (enteredAt[nth] ?? Number.NaN)),
+    lost: codes.length - shown.length,
+    longTasksMs: longTasks,
+  }
+}

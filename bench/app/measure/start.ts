@@ -1,0 +1,38 @@
+import { type Browser } from '@playwright/test'
+import { type Device, openDevice } from '../device'
+import { paintedAt } from '../watchPage'
+
+/** What stands on the screen when a picker can begin. */
+const MARKS = {
+  bare: '#root [dir=auto]',
+  /** The first order of the list. */
+  list: '[role=button] [dir=auto]',
+  /** The bar of the order that is being picked: from here on a scan counts. */
+  scannable: '[role=progressbar]',
+}
+
+export type Start = { url: string; path: string; mark: keyof typeof MARKS }
+
+/** With nothing on the device: not the app, not an order. From the address to the paint. */
+export async function startEmpty(
+  browser: Browser,
+  slowDown: number,
+  { url, path, mark }: Start,
+): Promise<number> {
+  const device = await openDevice(browser, url, slowDown, MARKS)
+  try {
+    await device.open(path)
+    return await paintedAt(device.page, mark)
+  } finally {
+    await device.close()
+  }
+}
+
+/** On a device that has everything, as after a restart in the middle of the day. */
+export async function startAgain({ page }: Device, mark: keyof typeof MARKS): Promise<number> {
+  await page.reload({ waitUntil: 'commit' })
+  return paintedAt(page, mark)
+}
+
+export const openFor = (browser: Browser, url: string, slowDown: number) =>
+  openDevice(browser, url, slowDown, MARKS)
