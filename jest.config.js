@@ -16,6 +16,7 @@ const untranspiledInApp = [
   '@react-native(-community)?',
   'expo',
   '@expo',
+  '@noble/hashes',
   '@react-navigation',
   'standard-navigation',
   '@shopify/flash-list',

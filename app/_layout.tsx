@@ -1,5 +1,6 @@
-import { type ErrorBoundaryProps } from 'expo-router'
+import { router, type ErrorBoundaryProps } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
+import { Locked } from '@/components/people/Locked'
 import { AppShell } from '@/components/shell/AppShell'
 import { AppStack } from '@/components/shell/AppStack'
 import { CrashScreen } from '@/components/shell/CrashScreen'
@@ -10,11 +11,21 @@ void SplashScreen.preventAutoHideAsync()
 export default function RootLayout() {
   return (
     <AppShell>
-      <AppStack />
+      <Locked>
+        <AppStack />
+      </Locked>
     </AppShell>
   )
 }
 
-export function ErrorBoundary({ retry }: ErrorBoundaryProps) {
-  return <CrashScreen onRetry={() => void retry()} />
+/** For what breaks outside of a screen; a screen that breaks is caught where it stands. */
+export function ErrorBoundary({ error, retry }: ErrorBoundaryProps) {
+  return (
+    <CrashScreen
+      place="root"
+      error={error}
+      onRetry={() => void retry()}
+      onOrders={() => void retry().then(() => router.replace('/'))}
+    />
+  )
 }

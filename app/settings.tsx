@@ -9,6 +9,7 @@ export default function SettingsRoute() {
       onProducts={() => router.push('/products')}
       onPromotions={() => router.push('/promotions')}
       onSent={() => router.push('/tasks')}
+      onScannerTest={() => router.push('/settings/scanner')}
     />
   )
 }

@@ -7,10 +7,12 @@ import { getLine, goods } from './support/goods'
 import { appRoutes, expect, test, type Screens } from './support/lookOver'
 import { type WantedOrder } from './support/portal'
 import { signIn } from './support/signIn'
+import { typeBurst } from './support/typeBurst'
 import { walkThroughNewProduct } from './support/walkThroughNewProduct'
 import { walkThroughProducts } from './support/walkThroughProducts'
 import { walkPromotions } from './support/walkPromotions'
 import { openCatalog } from './support/storeTools'
+import { walkAmongPeople } from './support/walkAmongPeople'
 import { walkAlongShelf } from './support/walkAlongShelf'
 import { orderWithQuestions, walkThroughQuestions } from './support/walkThroughQuestions'
 import { walkWithoutSignal } from './support/walkWithoutSignal'
@@ -132,6 +134,23 @@ const screens = {
     'task-export': 'tasks/[taskId]',
     tasks: 'tasks/index',
   },
+  scannerTest: {
+    'scanner-test-empty': 'settings/scanner',
+    'scanner-test': 'settings/scanner',
+  },
+  people: {
+    people: 'sign-in',
+    'people-new': 'sign-in',
+    'people-choose': 'sign-in',
+    'people-pin': 'sign-in',
+    'people-wait': 'sign-in',
+    'people-code': 'sign-in',
+    'settings-people': 'settings',
+    badge: 'settings',
+    'change-pin': 'settings',
+    lock: 'settings',
+    'lock-wrong': 'settings',
+  },
   crash: { crash: '_layout' },
 } as const satisfies Record<string, Screens>
 
@@ -223,6 +242,22 @@ test('many products at once, and what was sent', async ({ page, lookOver, reques
   const scanned = [await catalog.codeOf('MH-10022'), await catalog.codeOf('MH-10019')]
   await signIn(page, 'team lead')
   await lookOver(screens.shelfTools, (device) => walkAlongShelf(device, scanned))
+})
+
+test('what a scanner sends', async ({ page, lookOver }) => {
+  await signIn(page)
+  await lookOver(screens.scannerTest, async ({ open, take }) => {
+    await open('/settings/scanner', page.getByText('Scan any barcode'))
+    await take('scanner-test-empty')
+    await scan(page, '4006381333931', ']C10104006381333931')
+    await typeBurst(page, '4006381333932', { end: false })
+    await page.getByText(/^Nothing comes after the code/).waitFor()
+    await take('scanner-test')
+  })
+})
+
+test('a device that people share', async ({ lookOver }) => {
+  await lookOver(screens.people, walkAmongPeople)
 })
 
 test.describe('nothing to show', () => {

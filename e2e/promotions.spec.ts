@@ -90,6 +90,10 @@ test('a team lead promotes two products by scanning, takes one out and stops it'
   await expect(page.getByLabel('Name in English')).toHaveCount(0)
   await page.getByRole('button', { name: /^For all products/ }).click()
   await setDiscount(page, 'Percent off', '30')
+  // What is changed and not sent outlives the page.
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^For all products/ })).toContainText('30 % off')
+  await expect(page.getByText(one.title)).toBeVisible()
   await page.getByRole('button', { name: 'Send change' }).click()
   await expect.poll(() => priceOf(one)).toBe(promotedPrice(one.price, { subtype: 'PERCENTAGE', value: 30 }))
 
@@ -217,9 +221,14 @@ test.describe('who may not', () => {
     await page.getByRole('button', { name: 'Send promotion' }).click()
     const card = page.getByRole('button', { name: new RegExp(names.others) })
     await expect(card).toContainText('Needs you')
-    await card.click()
+    await page.getByRole('button', { name: /^Something did not come through/ }).click()
+    await expect(page).toHaveURL(/\/promotions\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('alert').filter({ hasText: 'in its own store only' })).toBeVisible()
+    const refused = page.url()
     await page.getByRole('button', { name: 'Send for this store' }).click()
+    await expect(page.getByText('Everything was found.')).toBeVisible()
+    expect(page.url(), 'what was sent instead has a page of its own').not.toBe(refused)
+    await page.getByRole('button', { name: 'Back' }).last().click()
     await expect(card).toContainText('Sent')
     await expect(card).toHaveCount(1)
     await expect

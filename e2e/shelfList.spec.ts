@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { scan } from '@/scripts/support/scanner'
 import { finish, flows, review, startPicking } from './support/flows'
+import { hold } from './support/hold'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
 import { misname, openCatalog } from './support/storeTools'
@@ -113,12 +114,12 @@ test.describe('what fails', () => {
     expect((await catalog.read(SPAGHETTI)).active).toBe(false)
 
     await button(page, 'Try the failed one again').click()
-    await expect(page.getByText('Needs you')).toBeVisible()
+    await expect(page.getByText('Needs you', { exact: true })).toBeVisible()
     await expect(page.getByText('The store does not have this any more.')).toBeVisible()
     await expect(button(page, 'Try again')).toBeVisible()
     await button(page, 'Let go').click()
     await expect(page.getByRole('heading', { name: 'Sent from here' })).toBeVisible()
-    await expect(page.getByText('Needs you')).toHaveCount(0)
+    await expect(page.getByText('Needs you', { exact: true })).toHaveCount(0)
     await expect(page.getByText('1 not done')).toBeVisible()
   })
 })
@@ -154,6 +155,50 @@ test('what was not found in an order is marked out of stock in one tap', async (
     await expect.poll(async () => (await catalog.read(sku)).active).toBe(false)
   }
   expect((await catalog.read(SPAGHETTI)).active).toBe(true)
+})
+
+test.describe('without a signal', () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|navigator.vibrate/] })
+
+  test('what was not found is marked out of stock while the order waits, and both are counted', async ({
+    page,
+    partner,
+    request,
+  }) => {
+    const catalog = await openCatalog(request)
+    const order = await partner.takeOrder({
+      delivery: 'PLATFORM',
+      items: [
+        { sku: SPAGHETTI, quantity: 1 },
+        { sku: COFFEE, quantity: 1 },
+      ],
+    })
+    await signIn(page, 'team lead')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await startPicking(page, order)
+    await scan(page, await catalog.codeOf(SPAGHETTI))
+    await page.getByRole('button', { name: 'Not found', exact: true }).first().click()
+    await expect(page.getByText('Everything is decided')).toBeVisible()
+    await review(page)
+    await page.context().setOffline(true)
+    await hold(page, 'Hold: ready for pickup')
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+    await button(page, 'Mark 1 item out of stock').click()
+    await expect(page.getByText('1 item is out of stock')).toBeVisible()
+    expect((await catalog.read(COFFEE)).active).toBe(true)
+
+    await button(page, 'To the orders').click()
+    await expect(button(page, '1 to send. Open the list')).toBeVisible()
+    await button(page, '1 change to send. Open the list').click()
+    await expect(page.getByRole('heading', { name: 'Sent from here' })).toBeVisible()
+    await expect(page.getByText('Waiting to send')).toBeVisible()
+
+    await page.context().setOffline(false)
+    await expect(button(page, / Done Out of stock/)).toBeVisible({ timeout: 30_000 })
+    expect((await catalog.read(COFFEE)).active).toBe(false)
+    await button(page, 'Back').last().click()
+    await expect(button(page, / to send\. Open the list$/)).toHaveCount(0)
+  })
 })
 
 test('the assortment is exported and saved as a file with every product', async ({ page, request }) => {

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { createDeviceState, DeviceStateContext } from './deviceState'
 import { keepApp } from './offline/keepApp'
+import { watchHands } from './people/watchHands'
+import { watchSleep } from './people/watchSleep'
 import { PortsContext } from './ports'
 import { pauseInBackground } from './queries/pauseInBackground'
 
@@ -13,14 +15,18 @@ export function DeviceStateProvider({ children }: { children: ReactNode }) {
     keepApp()
     void state.restore()
     const detach = state.ports.attachScanners(state.scans)
+    const stopHearing = ports.watchErrors((thrown) => void ports.crashes.record('beside', thrown))
     const stopPausing = pauseInBackground()
     const stopSending = state.start()
+    const stopIdling = [watchHands(state.idleLock.touch), watchSleep(state.people, state.idleLock)]
     return () => {
+      stopIdling.forEach((stop) => stop())
       stopSending()
       detach()
+      stopHearing()
       stopPausing()
     }
-  }, [state])
+  }, [state, ports])
 
   return (
     <DeviceStateContext.Provider value={state}>

@@ -5,17 +5,22 @@ import { type Api } from '@/api/client'
 import { doneOrdersOptions, orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { productKey } from '@/api/tools'
 import { type Order } from '@/domain/contract/order'
+import { loudnessOf } from '@/domain/feedback/volume'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
 import { letOthersGo } from './inSlices'
 import { createHeardJournal, type HeardJournal } from './journal/heardJournal'
 import { forgivingKept } from './kept/forgivingKept'
 import { keepReads, type KeptReads } from './kept/keepReads'
+import { createManagedSetups, type ManagedSetups } from './managed/managedSetups'
 import { createNewOrders, type NewOrders } from './orders/newOrders'
 import { createOutbox, type Outbox } from './outbox/outbox'
+import { guardScans, type GuardedScans } from './people/guardedScans'
+import { createIdleLock, type IdleLock } from './people/idleLock'
+import { createPeople, type People } from './people/people'
 import { createPickDesk, type PickDesk } from './picking/pickDesk'
 import { createQueryClient } from './queries/createQueryClient'
-import { createScanStream, type ScanStream } from './scans/scanStream'
+import { createScanStream } from './scans/scanStream'
 import { createSession, type Session, type Workplace } from './session/session'
 import { createSessionApi } from './session/sessionApi'
 import { labelLayoutsOf } from './settings/labelLayouts'
@@ -28,6 +33,9 @@ import { createToolbox, type Toolbox } from './tools/toolbox'
 export type DeviceState = {
   ports: Ports
   session: Session
+  people: People
+  idleLock: IdleLock
+  managedSetups: ManagedSetups
   settings: Settings
   queryClient: QueryClient
   storeroom: Storeroom
@@ -38,7 +46,7 @@ export type DeviceState = {
   toolbox: Toolbox
   toolNews: ToolNews
   newOrders: NewOrders
-  scans: ScanStream
+  scans: GuardedScans
   restore(): Promise<void>
   /** Sends what was decided from now on. Returns how to stop. */
   start(): () => void
@@ -47,6 +55,13 @@ export type DeviceState = {
 export function createDeviceState(ports: Ports): DeviceState {
   const session = createSession(ports.vault)
   const settings = createSettings(ports.vault)
+  const { vault, clock, steadyMs, randomBytes } = ports
+  const people = createPeople({ vault, session, clock, steadyMs, randomBytes })
+  const idleLock = createIdleLock({ people, session, settings, clock, steadyMs })
+  const managedSetups = createManagedSetups({ managed: ports.managed, vault, session, people })
+  const setVolume = () => ports.feedback.setVolume(loudnessOf[settings.store.getState().volume])
+  setVolume()
+  settings.store.subscribe(setVolume)
   const journal = createHeardJournal(ports.journal, ports.neighbours)
   const desk = createPickDesk(journal, ports.clock)
   const newOrders = createNewOrders()
@@ -137,6 +152,9 @@ export function createDeviceState(ports: Ports): DeviceState {
   return {
     ports,
     session,
+    people,
+    idleLock,
+    managedSetups,
     settings,
     queryClient,
     storeroom,
@@ -147,11 +165,14 @@ export function createDeviceState(ports: Ports): DeviceState {
     toolbox,
     toolNews,
     newOrders,
-    scans: createScanStream(),
+    scans: guardScans(createScanStream(), { onScan: idleLock.touch, isLocked: people.isLocked }),
     // The first screen is drawn once the session is known; by then its language and colours must be.
     restore: async () => {
       await settings.restore()
+      // Before the session: whether it is locked must be known when its first screen is drawn.
+      await people.restore()
       await session.restore()
+      await managedSetups.restore()
     },
     start: () => {
       const wakeAll = () => [outbox, toolbox].forEach((sender) => sender.wake())
@@ -160,6 +181,9 @@ export function createDeviceState(ports: Ports): DeviceState {
         toolbox.start(),
         onlineManager.subscribe(wakeAll),
         focusManager.subscribe(wakeAll),
+        idleLock.start(),
+        managedSetups.start(),
+        people.stop,
       ]
       return () => stops.forEach((stop) => stop())
     },

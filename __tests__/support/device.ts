@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { deviceClock } from '@/api/clock'
 import { type Signal } from '@/domain/feedback/signals'
+import { createCrashLog } from '@/state/crash/crashLog'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { type Feedback } from '@/state/feedback/feedback'
 import { createIndexedDbJournal } from '@/state/journal/indexedDbJournal'
@@ -49,15 +51,28 @@ export function makeScanner(): Pick<Ports, 'attachScanners'> & { scan(text: stri
 
 /** A device with nothing on it. */
 export function makePorts(given: Partial<Ports> = {}): Ports {
+  const kept = makeKept(new IDBFactory())
   return {
     vault: makeVault(),
     journal: makeJournal(),
-    kept: makeKept(new IDBFactory()),
+    kept,
     neighbours: { tell: () => undefined, listen: () => () => undefined },
     alone: takeTurns(),
     clock: deviceClock,
+    steadyMs: () => performance.now(),
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
     feedback: makeFeedback(),
     attachScanners: () => () => undefined,
+    readHandheld: async () => undefined,
+    managed: { read: async () => undefined, listen: () => () => undefined },
+    shareFile: async () => 'refused',
+    screen: { keepAwake: () => () => undefined, keepSecret: () => () => undefined },
+    battery: { read: async () => undefined, listen: () => () => undefined },
+    newVersion: { listen: () => () => undefined, take: () => Promise.resolve() },
+    crashes: createCrashLog(given.kept ?? kept, given.clock ?? deviceClock, '0.0.0'),
+    watchErrors: () => () => undefined,
+    restart: () => Promise.resolve(),
+    version: '0.0.0',
     fetch: (address, init) => fetch(address, init),
     homeAddress: undefined,
     ...given,

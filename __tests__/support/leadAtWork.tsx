@@ -34,7 +34,8 @@ function Pages({ first }: { first: Place }) {
   const [place, setPlace] = useState(first)
   const toList = () => setPlace('tasks')
   const toTask = (task: TaskId) => setPlace({ task })
-  if (place === 'shelf') return <ShelfListScreen onBack={toList} onSent={toTask} onDone={toList} />
+  if (place === 'shelf')
+    return <ShelfListScreen onBack={toList} onSent={toTask} onTasks={toList} onDone={toList} />
   if (place === 'tasks') return <TasksScreen onBack={toList} onOpen={toTask} onDone={toList} />
   return <TaskScreen taskId={place.task} onBack={toList} onOpen={toTask} onDone={toList} />
 }

@@ -26,6 +26,7 @@ export default function OrdersRoute() {
       onReview={review}
       onCancel={cancel}
       onSettings={() => router.push('/settings')}
+      onTasks={() => router.push('/tasks')}
       onHistory={() => router.push('/history')}
     />
   )

@@ -11,6 +11,7 @@ export default function ShelfListRoute() {
     <ShelfListScreen
       onBack={() => (router.canGoBack() ? router.back() : router.dismissTo('/orders'))}
       onSent={(taskId) => router.push(`/tasks/${taskId}`)}
+      onTasks={() => router.push('/tasks')}
       onDone={() => router.dismissTo('/orders?tab=done')}
     />
   )

@@ -48,7 +48,7 @@ export function BarcodesField(props: BarcodesFieldProps) {
         </>
       )}
       <TextField
-        kind="code"
+        kind="digits"
         label={t('newProduct.barcode')}
         hint={t('newProduct.barcodeHint')}
         value={draft.typedBarcode}

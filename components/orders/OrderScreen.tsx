@@ -51,7 +51,7 @@ export function OrderScreen({ orderId, onBack, onPick, onDone, onJournal, ...end
   const command = useCommandOf(orderId)
   const lookAtEnd = command && wantedEnd(command) === 'CANCELLED' ? ends.onCancel : ends.onReview
   const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
-  const banner = useOfflineBanner(freshness, onDone, orderId)
+  const banner = useOfflineBanner(freshness, { onDone }, orderId)
 
   return (
     <Screen

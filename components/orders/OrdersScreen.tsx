@@ -27,16 +27,24 @@ type OrdersScreenProps = DoneRoutes & {
   onOpened: () => void
   onPick: (orderId: OrderId) => void
   onSettings: () => void
+  onTasks: () => void
 }
 
-export function OrdersScreen({ opened, onOpened, onPick, onSettings, ...routes }: OrdersScreenProps) {
+export function OrdersScreen({
+  opened,
+  onOpened,
+  onPick,
+  onSettings,
+  onTasks,
+  ...routes
+}: OrdersScreenProps) {
   const { t } = useWords()
   const { workplace } = useSignedIn()
   const [tab, setTab] = useTab(opened, onOpened)
   const { orders, begun, error, dataUpdatedAt, isFetching, refetch } = useOpenOrders()
   const isRestored = useIsRestored()
   const freshness = judgeFreshness({ error, dataUpdatedAt })
-  const banner = useOfflineBanner(freshness, () => setTab('done'))
+  const banner = useOfflineBanner(freshness, { onDone: () => setTab('done'), onTasks })
   const listed = tab === 'picking' ? (orders ? begun : undefined) : orders
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWindowDimensions, View } from 'react-native'
-import { shortScreen, space } from '@/components/theme/measures'
+import { View } from 'react-native'
+import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -9,6 +9,7 @@ import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Stepper } from '@/components/ui/Stepper'
 import { Text } from '@/components/ui/Text'
+import { useRoom } from '@/components/ui/useRoom'
 import { useWords } from '@/components/words/useWords'
 import { type AskedAmount } from '@/domain/picking/broughtAmount'
 import { priceBroughtIn, type BroughtProduct } from '@/domain/picking/productSnapshot'
@@ -88,14 +89,10 @@ function WeightKeys({ typed, onChange }: { typed: string; onChange: (typed: stri
       pointSign={format.pointSign}
       pointLabel={t('picking.weight.point')}
       deleteLabel={t('picking.weight.delete')}
-      isCompact={useIsShort()}
+      typed={`${(typed || '0').replace('.', format.pointSign)} ${t('picking.weight.kg')}`}
+      isCompact={useRoom() !== 'ample'}
     />
   )
-}
-
-/** On the smallest handhelds the whole keypad stays in sight, and what is only nice to see does not. */
-function useIsShort(): boolean {
-  return useWindowDimensions().height < shortScreen
 }
 
 type AmountCardProps = {
@@ -110,22 +107,24 @@ function AmountCard({ product, answer, typed, pieces }: AmountCardProps) {
   const styles = useStyles()
   const { t, format } = useWords()
   const { workplace } = useSignedIn()
-  const isShort = useIsShort()
+  const room = useRoom()
   const price = format.money(priceBroughtIn(product), workplace.currency)
   const tone = typed === '' ? 'muted' : 'ink'
   return (
     <Card style={styles.card}>
-      {!isShort && (
+      {room === 'ample' && (
         <LinePicture address={findImageAddress(product.imageUrl, workplace.address)} name={product.name} />
       )}
       <View style={styles.grow}>
         <Text variant="sub" tone="muted">
           {t(typed === undefined ? 'order.each' : 'order.perKg', { price })}
         </Text>
-        <Text variant="display" tone={tone}>
-          {typed === undefined ? format.number(pieces) : (typed || '0').replace('.', format.pointSign)}
-          {typed !== undefined && <Text variant="title" tone={tone}>{` ${t('picking.weight.kg')}`}</Text>}
-        </Text>
+        {(typed === undefined || room !== 'tight') && (
+          <Text variant="display" tone={tone}>
+            {typed === undefined ? format.number(pieces) : (typed || '0').replace('.', format.pointSign)}
+            {typed !== undefined && <Text variant="title" tone={tone}>{` ${t('picking.weight.kg')}`}</Text>}
+          </Text>
+        )}
       </View>
       <View>
         <Text variant="sub" tone="muted">

@@ -1,9 +1,10 @@
-import { useWindowDimensions, View } from 'react-native'
-import { shortScreen, space } from '@/components/theme/measures'
+import { View } from 'react-native'
+import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
 import { Keypad } from '@/components/ui/Keypad'
 import { Text } from '@/components/ui/Text'
+import { useRoom } from '@/components/ui/useRoom'
 import { useWords } from '@/components/words/useWords'
 import { pressPriceKey } from './typedPrice'
 
@@ -22,7 +23,8 @@ type PricePadProps = {
 export function PricePad({ typed, onType, title, was, fault }: PricePadProps) {
   const styles = useStyles()
   const { t, format } = useWords()
-  const isShort = useWindowDimensions().height < shortScreen
+  const room = useRoom()
+  const shown = (typed || '0').replace('.', format.pointSign)
   return (
     <>
       <Card style={styles.card}>
@@ -30,9 +32,11 @@ export function PricePad({ typed, onType, title, was, fault }: PricePadProps) {
           <Text variant="sub" tone="muted">
             {title}
           </Text>
-          <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
-            {(typed || '0').replace('.', format.pointSign)}
-          </Text>
+          {room !== 'tight' && (
+            <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
+              {shown}
+            </Text>
+          )}
         </View>
         <View>
           <Text variant="sub" tone="muted">
@@ -51,7 +55,8 @@ export function PricePad({ typed, onType, title, was, fault }: PricePadProps) {
         pointSign={format.pointSign}
         pointLabel={t('picking.weight.point')}
         deleteLabel={t('picking.weight.delete')}
-        isCompact={isShort}
+        typed={shown}
+        isCompact={room !== 'ample'}
       />
     </>
   )

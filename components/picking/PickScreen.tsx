@@ -197,7 +197,7 @@ function OpenOrder({
     ui.setState({ chosen: lineId, sheet: { kind: sheetFor(fix, workplace.role), lineId } })
     onOpened?.()
   }, [ui, lineId, fix, workplace.role, onOpened])
-  const banner = useOfflineBanner(freshness, onDone)
+  const banner = useOfflineBanner(freshness, { onDone })
   return (
     <PickContext.Provider value={picking}>
       <Screen

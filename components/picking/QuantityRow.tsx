@@ -3,6 +3,7 @@ import { pressedOpacity, space, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Stepper } from '@/components/ui/Stepper'
 import { Text } from '@/components/ui/Text'
+import { useThumbRow } from '@/components/ui/useThumbRow'
 import { useWords } from '@/components/words/useWords'
 import { piecesOf } from '@/domain/picking/pieces'
 import { type LineProgress } from '@/domain/picking/session'
@@ -13,12 +14,13 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
   const styles = useStyles()
   const { t, format } = useWords()
   const { actions, ui } = usePicking()
+  const thumbRow = useThumbRow()
   const { line, picked } = progress
   const { asked, most } = piecesOf(line)
   const open = onPress ?? (() => ui.setState({ sheet: { kind: 'line', lineId: line._id } }))
   const words = { picked: format.number(picked), asked: format.number(asked) }
   return (
-    <View style={styles.row}>
+    <View style={[styles.row, thumbRow]}>
       <Pressable
         role="button"
         aria-label={t('picking.quantityOf', { name: line.name, ...words })}
@@ -44,7 +46,6 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
 
 const useStyles = themed(() => ({
   row: {
-    flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',

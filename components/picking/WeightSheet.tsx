@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useWindowDimensions, View } from 'react-native'
+import { View } from 'react-native'
 import { findImageAddress } from '@/components/parts/imageAddress'
 import { LinePicture } from '@/components/parts/LinePicture'
-import { shortScreen, space } from '@/components/theme/measures'
+import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -11,6 +11,7 @@ import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
 import { useIsLying } from '@/components/ui/useIsLying'
+import { useRoom } from '@/components/ui/useRoom'
 import { useWords } from '@/components/words/useWords'
 import { type OrderLine } from '@/domain/contract/order'
 import { isInCart } from '@/domain/picking/outcome'
@@ -39,7 +40,7 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   const verdict =
     refused !== undefined && typed === asBefore ? refused : judgeWeight(line, typedWeight(typed))
   const styles = useStyles()
-  const isShort = useIsShort()
+  const isShort = useRoom() !== 'ample'
   const isLying = useIsLying()
 
   const put = (weightKg: number) => {
@@ -99,6 +100,7 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
               pointSign={format.pointSign}
               pointLabel={t('picking.weight.point')}
               deleteLabel={t('picking.weight.delete')}
+              typed={`${typed === '' ? '0' : typed.replace('.', format.pointSign)} ${t('picking.weight.kg')}`}
               isCompact={isShort}
             />
           </View>
@@ -108,17 +110,13 @@ export function WeightSheet({ progress, refused, onClose }: WeightSheetProps) {
   )
 }
 
-/** On the smallest handhelds the whole keypad stays in sight, and what is only nice to see does not. */
-function useIsShort(): boolean {
-  return useWindowDimensions().height < shortScreen
-}
-
 function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; price: number | undefined }) {
   const styles = useStyles()
   const { t, format } = useWords()
   const { workplace } = usePicking()
   const { asked } = rangeOf(line)
-  const isShort = useIsShort()
+  const room = useRoom()
+  const isShort = room !== 'ample'
   const perKg = t('order.perKg', {
     price: format.money(line.original_pricing.unit_price, workplace.currency),
   })
@@ -133,10 +131,15 @@ function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; pr
           <Text variant="sub" tone="muted">
             {[...ordered, perKg].join(' · ')}
           </Text>
-          <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
-            {typed === '' ? '0' : typed.replace('.', format.pointSign)}
-            <Text variant="title" tone={typed === '' ? 'muted' : 'ink'}>{` ${t('picking.weight.kg')}`}</Text>
-          </Text>
+          {room !== 'tight' && (
+            <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
+              {typed === '' ? '0' : typed.replace('.', format.pointSign)}
+              <Text
+                variant="title"
+                tone={typed === '' ? 'muted' : 'ink'}
+              >{` ${t('picking.weight.kg')}`}</Text>
+            </Text>
+          )}
         </View>
         <View>
           <Text variant="sub" tone="muted">

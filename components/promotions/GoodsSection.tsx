@@ -64,7 +64,7 @@ export function GoodsSection({ goods, onChange, faults, isTried }: GoodsSectionP
           {products.map((product) => (
             <DraftProductRow
               key={product.sku}
-              name={product.name}
+              name={shelf.find(product.sku)?.name ?? product.name}
               product={shelf.find(product.sku)}
               discount={discountOf(goods, product)}
               fault={faults.bySku.get(product.sku)}
@@ -89,7 +89,7 @@ export function GoodsSection({ goods, onChange, faults, isTried }: GoodsSectionP
       {own !== undefined && (
         <DiscountSheet
           key={own.sku}
-          title={own.name}
+          title={shown?.name ?? own.name}
           start={discountOf(goods, own)}
           of={shown && { price: regularPrice(shown), isPerKg: shown.pricingType === 'KG' }}
           onSet={(discount) => change(own.sku, discount)}

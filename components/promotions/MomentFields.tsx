@@ -5,7 +5,7 @@ import { Stepper } from '@/components/ui/Stepper'
 import { Text } from '@/components/ui/Text'
 import { TextField } from '@/components/ui/TextField'
 import { useWords } from '@/components/words/useWords'
-import { readMoment, stepMoment, type TypedMoment } from '@/domain/tools/localMoment'
+import { readMoment, spellDate, spellTime, stepMoment, type TypedMoment } from '@/domain/tools/localMoment'
 
 type MomentFieldsProps = {
   which: 'start' | 'end'
@@ -26,14 +26,14 @@ export function MomentFields({ which, moment, onChange, fault }: MomentFieldsPro
       <Stepped
         label={t(`promotions.time.${which}.date`)}
         value={moment.date}
-        onChange={(date) => onChange({ ...moment, date })}
+        onChange={(date) => onChange({ ...moment, date: spellDate(date) })}
         onStep={(days) => step({ days })}
         fault={isOfTime ? undefined : words}
       />
       <Stepped
         label={t(`promotions.time.${which}.time`)}
         value={moment.time}
-        onChange={(time) => onChange({ ...moment, time })}
+        onChange={(time) => onChange({ ...moment, time: spellTime(time) })}
         onStep={(hours) => step({ hours })}
         fault={isOfTime ? words : undefined}
       />
@@ -61,7 +61,7 @@ function Stepped({ label, value, onChange, onStep, fault }: SteppedProps) {
     <View style={styles.row}>
       <View style={styles.field}>
         <TextField
-          kind="name"
+          kind="digits"
           label={label}
           value={value}
           onChange={onChange}

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
 import { Loading } from '@/components/ui/Loading'
 import { Notice } from '@/components/ui/Notice'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
-import { isUntouched, judgeDraft, type DraftFaults, type PromotionDraft } from '@/domain/tools/promotionDraft'
+import {
+  emptyDraft,
+  isUntouched,
+  judgeDraft,
+  type DraftFaults,
+  type PromotionDraft,
+} from '@/domain/tools/promotionDraft'
 import { useSignedIn } from '@/state/session/useSession'
+import { type DraftBook } from '@/state/tools/useDraft'
 import { usePromotionDraft } from '@/state/tools/usePromotionDraft'
 import { useAddTask } from '@/state/tools/useTools'
 import { NameSection, ReasonSection, StoresSection } from './AboutSections'
@@ -14,6 +20,7 @@ import { addTo } from './addTo'
 import { GoodsScreen } from './GoodsScreen'
 import { GoodsSection } from './GoodsSection'
 import { LeadsOnly } from './LeadsOnly'
+import { StartOver } from './StartOver'
 import { useFindPrice } from './useFindPrice'
 import { WhenSection } from './WhenSection'
 
@@ -31,31 +38,27 @@ export function NewPromotionScreen({ onBack, onSent }: NewPromotionScreenProps) 
 
 function KeptDraft({ onBack, onSent }: NewPromotionScreenProps) {
   const { t } = useWords()
-  const { draft, change, forget } = usePromotionDraft()
-  if (draft === undefined) {
-    return (
-      <Screen title={t('promotions.new')} onBack={onBack}>
-        <Loading label={t('action.loading')} />
-      </Screen>
-    )
+  const book = usePromotionDraft()
+  if (book.draft !== undefined) {
+    return <DraftForm draft={book.draft} book={book} onBack={onBack} onSent={onSent} />
   }
-  const sent = () => {
-    forget()
-    onSent()
-  }
-  return <DraftForm draft={draft} onChange={change} onForget={forget} onBack={onBack} onSent={sent} />
+  return (
+    <Screen title={t('promotions.new')} onBack={onBack}>
+      <Loading label={t('action.loading')} />
+    </Screen>
+  )
 }
 
 type DraftFormProps = NewPromotionScreenProps & {
   draft: PromotionDraft
-  onChange: (edit: (draft: PromotionDraft) => PromotionDraft) => void
-  onForget: () => void
+  book: DraftBook<PromotionDraft>
 }
 
 const NO_FAULTS: DraftFaults = { bySku: new Map() }
 
-function DraftForm({ draft, onChange, onForget, onBack, onSent }: DraftFormProps) {
+function DraftForm({ draft, book, onBack, onSent }: DraftFormProps) {
   const { t } = useWords()
+  const { change, restart, forget } = book
   const { workplace } = useSignedIn()
   const addTask = useAddTask()
   const findPrice = useFindPrice()
@@ -74,15 +77,15 @@ function DraftForm({ draft, onChange, onForget, onBack, onSent }: DraftFormProps
     setBusy(true)
     const kept = await addTask({ type: 'promotion', intent: 'create', promotion: judged.promotion })
     setBusy(false)
-    if (kept === 'kept') return onSent()
-    setNotKept(true)
+    if (kept !== 'kept') return setNotKept(true)
+    await forget()
+    onSent()
   }
-  const change = (changes: Partial<PromotionDraft>) => onChange((before) => ({ ...before, ...changes }))
   return (
     <GoodsScreen
       title={t('promotions.new')}
       onBack={onBack}
-      onAdd={(product) => addTo(product, onChange)}
+      onAdd={(product) => addTo(product, change)}
       head={
         <>
           {isTried && verdict.kind === 'faulty' && <Notice text={t('promotions.faulty')} />}
@@ -96,23 +99,7 @@ function DraftForm({ draft, onChange, onForget, onBack, onSent }: DraftFormProps
       <WhenSection times={draft} onChange={change} faults={shown} />
       <ReasonSection value={draft.reason} onChange={(reason) => change({ reason })} fault={shown.reason} />
       <StoresSection value={draft.stores} onChange={(stores) => change({ stores })} fault={shown.stores} />
-      {!isUntouched(draft) && <StartOver onForget={onForget} />}
+      {!isUntouched(draft) && <StartOver onForget={() => restart(emptyDraft)} />}
     </GoodsScreen>
-  )
-}
-
-function StartOver({ onForget }: { onForget: () => void }) {
-  const { t } = useWords()
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <>
-      <Button kind="dangerSoft" title={t('promotions.startOver')} onPress={() => setAsked(true)} />
-      {isAsked && (
-        <Dialog title={t('promotions.startOverQuestion')} onDismiss={() => setAsked(false)}>
-          <Button kind="danger" title={t('promotions.startOver')} onPress={onForget} />
-          <Button kind="plain" title={t('action.cancel')} onPress={() => setAsked(false)} />
-        </Dialog>
-      )}
-    </>
   )
 }

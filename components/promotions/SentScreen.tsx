@@ -15,6 +15,7 @@ import { localized } from '@/components/words/localized'
 import { useWords } from '@/components/words/useWords'
 import { type Promotion } from '@/domain/contract/promotion'
 import { stateOf, stoppedPromotion, withoutProducts, type SentPromotion } from '@/domain/tools/sentPromotions'
+import { type TaskId } from '@/domain/tools/task'
 import { useAddTask } from '@/state/tools/useTools'
 import { PromotionFacts } from './PromotionFacts'
 import { stateTone } from './promotionWords'
@@ -23,15 +24,22 @@ import { SentProducts } from './SentProducts'
 import { ServiceFindings } from './ServiceFindings'
 import { TroubleCard } from './TroubleCard'
 
-type SentScreenProps = { sent: SentPromotion; onBack: () => void; onChange: () => void }
+type SentScreenProps = {
+  sent: SentPromotion
+  /** It can still be changed and stopped. */
+  isOpen: boolean
+  onBack: () => void
+  onChange: () => void
+  /** To what was sent instead of something that the service did not take. */
+  onOpen: (id: TaskId) => void
+}
 
-export function SentScreen({ sent, onBack, onChange }: SentScreenProps) {
+export function SentScreen({ sent, isOpen, onBack, onChange, onOpen }: SentScreenProps) {
   const styles = useStyles()
   const { t, language } = useWords()
   const addTask = useAddTask()
   const [isNotKept, setNotKept] = useState(false)
   const state = useClock((nowMs) => stateOf(sent, new Date(nowMs)))
-  const mayChange = (state === 'Upcoming' || state === 'Running') && !sent.isRefused
 
   const send = async (intent: 'modify' | 'stop', promotion: Promotion) => {
     const kept = await addTask({ type: 'promotion', intent, promotion })
@@ -41,7 +49,7 @@ export function SentScreen({ sent, onBack, onChange }: SentScreenProps) {
     <Screen
       title={localized(sent.promotion.display_name, language)}
       onBack={onBack}
-      {...(mayChange && {
+      {...(isOpen && {
         footer: (
           <>
             <Button kind="plain" title={t('promotions.one.change')} onPress={onChange} grow={1} />
@@ -61,20 +69,18 @@ export function SentScreen({ sent, onBack, onChange }: SentScreenProps) {
       </View>
       {isNotKept && <Notice text={t('replace.notKept')} />}
       {sent.tasks.map((task) => (
-        <TroubleCard key={task.id} task={task} onGone={onBack} />
+        <TroubleCard key={task.id} task={task} onOpen={onOpen} />
       ))}
       <ServiceFindings sent={sent} />
       <SentProducts
         products={sent.products}
-        onTakeOut={
-          mayChange ? (sku) => void send('modify', withoutProducts(sent, new Set([sku]))) : undefined
-        }
+        onTakeOut={isOpen ? (sku) => void send('modify', withoutProducts(sent, new Set([sku]))) : undefined}
       />
       <PromotionFacts sent={sent} />
       <Section title={t('promotions.one.history')}>
         <SentHistory tasks={sent.tasks} />
       </Section>
-      {mayChange && (
+      {isOpen && (
         <Text variant="sub" tone="muted">
           {t('promotions.one.stopHint')}
         </Text>

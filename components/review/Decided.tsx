@@ -9,9 +9,11 @@ import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
 import { type Command, type WantedEnd } from '@/domain/outbox/command'
+import { notFoundLines } from '@/domain/picking/progress'
 import { goodsToPutBack } from '@/domain/picking/putBack'
 import { type PickSession } from '@/domain/picking/session'
 import { EndFooter } from './EndFooter'
+import { MarkOut } from './MarkOut'
 import { NeedsYou } from './NeedsYou'
 import { PutBack } from './PutBack'
 import { type ReviewFrame, type ReviewRoutes } from './ReviewScreen'
@@ -52,6 +54,7 @@ export function Decided(props: DecidedProps) {
         )}
       </DecisionCard>
       {said !== undefined && <Notice text={said} />}
+      {session && end.status !== 'CANCELLED' && <MarkOut notFound={notFoundLines(session)} />}
       <PutBack goods={back} />
     </Screen>
   )

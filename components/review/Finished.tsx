@@ -74,7 +74,7 @@ export function Finished({ order, session, unheeded, banner, onOrders, onNext }:
       {unheeded && !hasOtherCart(unheeded) && <Notice text={troubleWords(t, unheeded)} />}
       {said !== undefined && <Notice text={said} />}
       {unheeded && <Differences command={unheeded} />}
-      {!isCancelled && <MarkOut order={order} />}
+      {!isCancelled && <MarkOut notFound={order.items.filter(({ status }) => status === 'NOT_FOUND')} />}
       <PutBack goods={back} />
     </Screen>
   )

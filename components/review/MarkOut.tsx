@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/Card'
 import { Notice } from '@/components/ui/Notice'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
-import { type Order, type OrderLine } from '@/domain/contract/order'
+import { type OrderLine } from '@/domain/contract/order'
 import { actOnShelf } from '@/domain/tools/shelfAction'
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
@@ -16,19 +16,16 @@ import { useShelf } from '@/state/shelf/useShelf'
 import { useAddTask, usePendingChanges } from '@/state/tools/useTools'
 
 /** What was not found is likely to be missing for the next customer, too: a team lead marks it in one tap. */
-export function MarkOut({ order }: { order: Order }) {
+export function MarkOut({ notFound }: { notFound: readonly MissedLine[] }) {
   const { role } = useSignedIn().workplace
-  const missing = notFoundOf(order)
-  return role === 'lead' && missing.length > 0 ? <Missing lines={missing} /> : null
+  // The same product may stand on several lines.
+  const missed = [...new Map(notFound.map((line) => [line.sku, line])).values()]
+  return role === 'lead' && missed.length > 0 ? <Missed lines={missed} /> : null
 }
 
-/** The same product may stand on several lines. */
-function notFoundOf({ items }: Order): OrderLine[] {
-  const notFound = items.filter(({ status }) => status === 'NOT_FOUND')
-  return [...new Map(notFound.map((line) => [line.sku, line])).values()]
-}
+type MissedLine = Pick<OrderLine, 'sku' | 'name'>
 
-function Missing({ lines }: { lines: readonly OrderLine[] }) {
+function Missed({ lines }: { lines: readonly MissedLine[] }) {
   const styles = useStyles()
   const { t } = useWords()
   const { ports } = useDeviceState()
@@ -37,7 +34,8 @@ function Missing({ lines }: { lines: readonly OrderLine[] }) {
   const add = useAddTask()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const isOut = ({ sku }: OrderLine) => (pending.get(sku)?.fields.active ?? shelf.find(sku)?.active) === false
+  const isOut = ({ sku }: MissedLine) =>
+    (pending.get(sku)?.fields.active ?? shelf.find(sku)?.active) === false
   const out = lines.filter(isOut)
   const open = lines.filter((line) => !isOut(line))
   const isUnsent = out.some(({ sku }) => pending.get(sku)?.isUnsent)

@@ -39,7 +39,7 @@ export function ReviewScreen({ orderId, ...routes }: ReviewRoutes & { orderId: O
   const cart = useCart(orderId, order)
   const command = useCommandOf(orderId)
   const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
-  const banner = useOfflineBanner(freshness, routes.onDone, orderId)
+  const banner = useOfflineBanner(freshness, { onDone: routes.onDone }, orderId)
   const session = cart.kind === 'open' ? cart.session : undefined
   const end = findEnd(session, command)
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppState, Keyboard, Platform, TextInput } from 'react-native'
 import { themed } from '@/components/theme/theme'
+import { BURST_OVER_MS } from '@/domain/scanning/rawRead'
 import { SHORTEST_SCAN } from '@/domain/scanning/timings'
 import { useDeviceState } from '@/state/deviceState'
 
@@ -8,8 +9,9 @@ import { useDeviceState } from '@/state/deviceState'
 const LOOK_EVERY_MS = 500
 
 /**
- * On a device the keys of a scanner that types go to the field that has the focus, and nowhere without one. This field
- * has it whenever no other does: it is not seen, it opens no keyboard, and what it gets is a scan.
+ * Some handhelds hand what they read to the field that has the focus, as a keyboard on the screen does, and nowhere
+ * without one; keys of a scanner come this way too where the app is built without `modules/handheld`. This field has
+ * the focus whenever no other does: it is not seen, it opens no keyboard, and what it gets is a scan.
  */
 export function WedgeCatcher() {
   const styles = useStyles()
@@ -32,20 +34,34 @@ export function WedgeCatcher() {
     }
   }, [])
 
+  // What nothing ended must not become the beginning of the next scan.
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => setTyped(''), BURST_OVER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const note = (keys: readonly string[]) => {
+    const atMs = performance.now()
+    keys.forEach((key) => scans.noteKey({ key, atMs, isInField: false, isCapsLock: false }))
+  }
   const end = (text: string) => {
+    note([...text.slice(typed.length), 'Enter'])
     setTyped('')
     if (text.length >= SHORTEST_SCAN) scans.offer({ text, source: 'wedge', atMs: Date.now() })
   }
   const take = (text: string) => {
     const ended = /[\t\r\n]/.exec(text)
-    if (ended === null) setTyped(text)
-    else end(text.slice(0, ended.index))
+    if (ended !== null) return end(text.slice(0, ended.index))
+    note([...text.slice(typed.length)])
+    setTyped(text)
   }
 
   if (Platform.OS !== 'android') return null
   return (
     <TextInput
       ref={field}
+      testID="wedge-catcher"
       value={typed}
       onChangeText={take}
       onSubmitEditing={({ nativeEvent }) => end(nativeEvent.text)}

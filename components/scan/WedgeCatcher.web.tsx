@@ -1,4 +1,4 @@
-/** In a browser `state/scans/wedge.web.ts` hears every key. */
+/** In a browser `state/scans/browserWedge.ts` hears every key. */
 export function WedgeCatcher() {
   return null
 }

@@ -11,11 +11,16 @@ import { languageChoiceSchema, themeChoiceSchema } from '@/domain/setup/preferen
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
 import { usePreferences } from '@/state/settings/usePreferences'
+import { AboutSection } from './AboutSection'
 import { LabelLayoutsForm } from './LabelLayoutsForm'
+import { PeopleSection } from './PeopleSection'
+import { ScannerSection, type ScannerRoutes } from './ScannerSection'
+import { ScreenSection } from './ScreenSection'
 import { SignOutDialog } from './SignOutDialog'
+import { SoundSection } from './SoundSection'
 import { StoreSection, type StoreRoutes } from './StoreSection'
 
-type SettingsScreenProps = StoreRoutes & { onBack: () => void }
+type SettingsScreenProps = StoreRoutes & ScannerRoutes & { onBack: () => void }
 
 export function SettingsScreen({ onBack, ...routes }: SettingsScreenProps) {
   const { t } = useWords()
@@ -36,6 +41,7 @@ export function SettingsScreen({ onBack, ...routes }: SettingsScreenProps) {
           ]}
         />
       </Section>
+      <PeopleSection />
       <StoreSection isLead={workplace.role === 'lead'} {...routes} />
       <Section title={t('settings.language')}>
         <ChoiceList
@@ -56,7 +62,11 @@ export function SettingsScreen({ onBack, ...routes }: SettingsScreenProps) {
           onChoose={(value) => void settings.change({ theme: value })}
         />
       </Section>
+      <ScreenSection />
+      <SoundSection />
+      <ScannerSection {...routes} />
       {workplace.role === 'lead' && <LabelLayoutsForm />}
+      <AboutSection />
       <Button kind="dangerSoft" title={t('settings.signOut')} onPress={() => setLeaving(true)} />
       {leaving && <SignOutDialog storeName={workplace.storeName} onStay={() => setLeaving(false)} />}
     </Screen>

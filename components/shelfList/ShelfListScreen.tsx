@@ -23,6 +23,7 @@ type ShelfListScreenProps = {
   /** To the page of what was sent. */
   onSent: (id: TaskId) => void
   onDone: () => void
+  onTasks: () => void
 }
 
 export function ShelfListScreen(props: ShelfListScreenProps) {
@@ -36,7 +37,7 @@ export function ShelfListScreen(props: ShelfListScreenProps) {
 }
 
 /** Scanned along the shelf, then changed all at once. */
-function ShelfListBoard({ onBack, onSent, onDone }: ShelfListScreenProps) {
+function ShelfListBoard({ onBack, onSent, onDone, onTasks }: ShelfListScreenProps) {
   const { t } = useWords()
   const { ports } = useDeviceState()
   const { list, entries } = useShelfList()
@@ -67,7 +68,7 @@ function ShelfListBoard({ onBack, onSent, onDone }: ShelfListScreenProps) {
     <Screen
       title={t('shelfList.title')}
       onBack={onBack}
-      banner={useStoreBanner(onDone)}
+      banner={useStoreBanner({ onDone, onTasks })}
       body="list"
       footer={
         <>

@@ -14,10 +14,12 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function Preferred({ children }: { children: ReactNode }) {
-  const { language, theme } = usePreferences()
+  const { language, theme, textSize, hand } = usePreferences()
   return (
     <WordsProvider choice={language}>
-      <ThemeProvider choice={theme}>{children}</ThemeProvider>
+      <ThemeProvider choice={theme} textSize={textSize} hand={hand}>
+        {children}
+      </ThemeProvider>
     </WordsProvider>
   )
 }

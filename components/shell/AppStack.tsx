@@ -4,15 +4,20 @@ import { useEffect } from 'react'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
+import { useIsLocked } from '@/state/people/usePeople'
 import { useSession } from '@/state/session/useSession'
+import { CareBanner } from './CareBanner'
+import { CaredScreen } from './CaredScreen'
 import { NeedsYouWatch } from './NeedsYouWatch'
 import { NewOrderWatch } from './NewOrderWatch'
 import { Toasts } from './Toast'
 import { ToolsWatch } from './ToolsWatch'
+import { UpdateNoteWatch } from './UpdateNoteWatch'
 
 /** Which screens exist depends on whether somebody is signed in; a link to any other leads to the first that exists. */
 export function AppStack() {
   const session = useSession()
+  const isLocked = useIsLocked()
   const colors = useColors()
   const direction = useDirection()
   const restoring = session.kind === 'restoring'
@@ -25,34 +30,40 @@ export function AppStack() {
   if (restoring) return null
   return (
     <LocaleProvider direction={direction}>
-      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.background } }}>
-        <Stack.Screen name="index" />
-        <Stack.Screen name="setup" />
-        <Stack.Protected guard={signedIn}>
-          <Stack.Screen name="orders/index" />
-          <Stack.Screen name="orders/[orderId]/index" />
-          <Stack.Screen name="orders/[orderId]/pick" />
-          <Stack.Screen name="orders/[orderId]/replace/[lineId]" />
-          <Stack.Screen name="orders/[orderId]/add" />
-          <Stack.Screen name="orders/[orderId]/review" />
-          <Stack.Screen name="orders/[orderId]/cancel" />
-          <Stack.Screen name="orders/[orderId]/journal" />
-          <Stack.Screen name="history" />
-          <Stack.Screen name="products/index" />
-          <Stack.Screen name="products/[sku]" />
-          <Stack.Screen name="settings" />
-          <Stack.Screen name="products/shelf" />
-          <Stack.Screen name="tasks/index" />
-          <Stack.Screen name="tasks/[taskId]" />
-          <Stack.Screen name="products/new" />
-          <Stack.Screen name="promotions/index" />
-          <Stack.Screen name="promotions/new" />
-          <Stack.Screen name="promotions/[taskId]" />
-        </Stack.Protected>
-        <Stack.Protected guard={!signedIn}>
-          <Stack.Screen name="sign-in" />
-        </Stack.Protected>
-      </Stack>
+      <CareBanner>
+        <Stack
+          screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.background } }}
+          screenLayout={({ route, children }) => <CaredScreen route={route.name}>{children}</CaredScreen>}
+        >
+          <Stack.Screen name="index" />
+          <Stack.Screen name="setup" />
+          <Stack.Protected guard={signedIn}>
+            <Stack.Screen name="orders/index" />
+            <Stack.Screen name="orders/[orderId]/index" />
+            <Stack.Screen name="orders/[orderId]/pick" />
+            <Stack.Screen name="orders/[orderId]/replace/[lineId]" />
+            <Stack.Screen name="orders/[orderId]/add" />
+            <Stack.Screen name="orders/[orderId]/review" />
+            <Stack.Screen name="orders/[orderId]/cancel" />
+            <Stack.Screen name="orders/[orderId]/journal" />
+            <Stack.Screen name="history" />
+            <Stack.Screen name="products/index" />
+            <Stack.Screen name="products/[sku]" />
+            <Stack.Screen name="settings" />
+            <Stack.Screen name="settings/scanner" />
+            <Stack.Screen name="products/shelf" />
+            <Stack.Screen name="tasks/index" />
+            <Stack.Screen name="tasks/[taskId]" />
+            <Stack.Screen name="products/new" />
+            <Stack.Screen name="promotions/index" />
+            <Stack.Screen name="promotions/new" />
+            <Stack.Screen name="promotions/[taskId]" />
+          </Stack.Protected>
+          <Stack.Protected guard={!signedIn}>
+            <Stack.Screen name="sign-in" />
+          </Stack.Protected>
+        </Stack>
+      </CareBanner>
       {signedIn && (
         <Toasts>
           <NeedsYouWatch />
@@ -60,7 +71,9 @@ export function AppStack() {
           <ToolsWatch />
         </Toasts>
       )}
-      {signedIn && <WedgeCatcher />}
+      {signedIn && !isLocked && <UpdateNoteWatch />}
+      {/* The lock has one of its own. */}
+      {signedIn && !isLocked && <WedgeCatcher />}
     </LocaleProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { useGlobalSearchParams, useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useWords, type Translate } from '@/components/words/useWords'
@@ -36,6 +37,8 @@ function NotDone() {
   const { t } = useWords()
   const { toolbox, ports } = useDeviceState()
   const { workplace } = useSignedIn()
+  const router = useRouter()
+  const { taskId } = useGlobalSearchParams()
   const [latest, setLatest] = useState<Task>()
 
   useEffect(() => {
@@ -56,8 +59,17 @@ function NotDone() {
     return () => clearTimeout(timer)
   }, [latest])
 
-  return latest === undefined ? null : <Toast isUrgent text={needWords(t, latest)} />
+  // Its own page says itself what became of it, just where the toast would be.
+  if (latest === undefined || latest.id === taskId) return null
+  const open = () => {
+    setLatest(undefined)
+    router.push(pageOf(latest))
+  }
+  return <Toast isUrgent text={needWords(t, latest)} onPress={open} />
 }
+
+const pageOf = ({ id, work }: Task) =>
+  work.type === 'promotion' ? (`/promotions/${id}` as const) : (`/tasks/${id}` as const)
 
 /** What lay on the disk in need when the app started is no news; the list of what was sent shows it. */
 function newlyInNeed(before: readonly Task[], now: readonly Task[]): Task[] {

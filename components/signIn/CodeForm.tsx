@@ -17,7 +17,8 @@ import { isTyped, type TypedName } from './useTypedName'
 
 type CodeFormProps = {
   homeAddress: string | undefined
-  name: TypedName
+  /** Undefined where nobody is asked for it yet. */
+  name: TypedName | undefined
   /** Whether this is the main way in. */
   kind: 'primary' | 'plain'
   busy: boolean
@@ -27,7 +28,9 @@ type CodeFormProps = {
   isCameraOn: boolean
   onCamera: (isOn: boolean) => void
   onEdit: () => void
-  onSetup: (setup: Setup, picker: string) => void
+  /** Whether this code wants to know who works with the device; for others they say it later. */
+  needsName: (setup: Setup) => boolean
+  onSetup: (setup: Setup, picker: string | undefined) => void
 }
 
 type CodeFault = Exclude<SetupCodeVerdict['kind'], 'ok'>
@@ -42,6 +45,7 @@ export function CodeForm({
   isCameraOn,
   onCamera,
   onEdit,
+  needsName,
   onSetup,
 }: CodeFormProps) {
   const styles = useStyles()
@@ -61,8 +65,9 @@ export function CodeForm({
     if (busy || disabled) return
     const verdict = parseSetupCode(code, homeAddress)
     if (verdict.kind !== 'ok') setCodeFault(verdict.kind)
+    else if (name === undefined || !needsName(verdict.setup)) return onSetup(verdict.setup, undefined)
     // Judged in any case: both fields say what is wrong at once.
-    const picker = name.take()
+    const picker = name?.take()
     if (verdict.kind === 'ok' && picker !== undefined) onSetup(verdict.setup, picker)
   }
 
@@ -76,6 +81,7 @@ export function CodeForm({
     }
     feedback.give('picked')
     onCamera(false)
+    if (name === undefined || !needsName(verdict.setup)) return onSetup(verdict.setup, undefined)
     // Whoever scans first has made no mistake: they are led on, not told off.
     if (!isTyped(name)) return askName()
     const picker = name.take()
@@ -94,7 +100,7 @@ export function CodeForm({
         onSubmit={submit}
         fault={codeFault === undefined ? fault : t(`signIn.codeFault.${codeFault}`)}
       />
-      <NameField ref={nameField} name={name} disabled={busy} onSubmit={submit} />
+      {name && <NameField ref={nameField} name={name} disabled={busy} onSubmit={submit} />}
       <View style={styles.actions}>
         <Button
           kind="plain"
@@ -104,7 +110,7 @@ export function CodeForm({
           grow={1}
         />
         <Button
-          title={t('signIn.submit')}
+          title={t(name === undefined ? 'setup.confirm' : 'signIn.submit')}
           onPress={submit}
           busy={busy}
           disabled={disabled}

@@ -10,12 +10,13 @@ import { type TypedName } from './useTypedName'
 
 type ConfirmSetupProps = {
   setup: Setup
-  name: TypedName
+  /** Undefined where nobody is asked: on a device that people share. */
+  name: TypedName | undefined
   /** The store that this device works for now. */
   currentStore?: string
   busy: boolean
   fault: string | undefined
-  onConfirm: (picker: string) => void
+  onConfirm: (picker: string | undefined) => void
   onRefuse: () => void
 }
 
@@ -33,6 +34,7 @@ export function ConfirmSetup({
 
   function confirm() {
     if (busy) return
+    if (name === undefined) return onConfirm(undefined)
     const picker = name.take()
     if (picker !== undefined) onConfirm(picker)
   }
@@ -59,7 +61,7 @@ export function ConfirmSetup({
       />
       <Text tone="muted">{t('setup.check')}</Text>
       {currentStore !== undefined && <Notice caution text={t('setup.signedIn', { store: currentStore })} />}
-      <NameField name={name} disabled={busy} onSubmit={confirm} />
+      {name && <NameField name={name} disabled={busy} onSubmit={confirm} />}
       {fault !== undefined && <Notice text={fault} />}
     </Screen>
   )

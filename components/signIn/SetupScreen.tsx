@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
-import { parseSetupCode } from '@/domain/setup/setupCode'
+import { judgeSetup, type SetupMeaning } from '@/domain/people/judgeSetup'
+import { parseSetupCode, type Setup } from '@/domain/setup/setupCode'
 import { useDeviceState } from '@/state/deviceState'
+import { type PeopleState } from '@/state/people/roster'
+import { usePeople } from '@/state/people/usePeople'
+import { type SessionState } from '@/state/session/session'
 import { useSession } from '@/state/session/useSession'
 import { attemptWords } from './attemptWords'
 import { ConfirmSetup } from './ConfirmSetup'
+import { NewPerson } from './NewPerson'
 import { useSignIn } from './useSignIn'
 import { useTypedName } from './useTypedName'
 
@@ -16,7 +22,10 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
   const session = useSession()
   const { attempt, signIn } = useSignIn()
   const name = useTypedName()
-  const verdict = parseSetupCode(link, useDeviceState().ports.homeAddress)
+  const people = usePeople()
+  const device = useDeviceState()
+  const [lead, setLead] = useState<Setup>()
+  const verdict = parseSetupCode(link, device.ports.homeAddress)
 
   if (verdict.kind !== 'ok') {
     return (
@@ -28,19 +37,44 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
     )
   }
 
-  async function confirm(picker: string) {
-    if (verdict.kind === 'ok' && (await signIn(verdict.setup, picker)) === 'signed-in') onLeave()
+  const { setup } = verdict
+  const meaning = judgeSetup(setup, people.kind === 'shared' ? people.place : undefined)
+  async function confirm(picker: string | undefined) {
+    switch (await signIn(setup, picker)) {
+      case 'failed':
+        return
+      case 'lead-joins':
+        // Whoever is signed in shows a code of their own; at the sign-in page somebody joins with it.
+        if (session.kind === 'signed-in') await device.people.becomeLead(setup).then(onLeave)
+        else setLead(setup)
+        return
+      case 'signed-in':
+      case 'set-up':
+        onLeave()
+    }
+  }
+
+  if (lead !== undefined) {
+    return <NewPerson storeName={setup.storeName} lead={lead} onBack={onLeave} onIn={onLeave} />
   }
 
   return (
     <ConfirmSetup
-      setup={verdict.setup}
-      name={name}
-      currentStore={session.kind === 'signed-in' ? session.workplace.storeName : undefined}
+      setup={setup}
+      name={meaning === 'own' ? name : undefined}
+      currentStore={leavesStore(meaning) ? findStore(session, people) : undefined}
       busy={attempt.kind === 'under-way'}
       fault={attempt.kind === 'failed' ? attemptWords(t, attempt.problem) : undefined}
       onConfirm={(picker) => void confirm(picker)}
       onRefuse={onLeave}
     />
   )
+}
+
+const leavesStore = (meaning: SetupMeaning) => meaning === 'own' || meaning === 'shared'
+
+/** The store that this device works for now, or is shared for. */
+function findStore(session: SessionState, people: PeopleState): string | undefined {
+  if (session.kind === 'signed-in') return session.workplace.storeName
+  return people.kind === 'shared' ? people.place.storeName : undefined
 }

@@ -3,7 +3,8 @@ import { problemWords } from '@/components/words/problemWords'
 import { type Translate } from '@/components/words/useWords'
 
 /** Why a setup did not work, said to somebody who holds a set-up code and not yet a session. */
-export function attemptWords(t: Translate, problem: Problem): string {
+export function attemptWords(t: Translate, problem: Problem | 'not-kept'): string {
+  if (problem === 'not-kept') return t('people.notKept')
   switch (problem.kind) {
     case 'unauthorized':
     case 'refused':

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Problem } from '@/api/problem'
+import { judgeSetup } from '@/domain/people/judgeSetup'
 import { type Setup } from '@/domain/setup/setupCode'
 import { useDeviceState } from '@/state/deviceState'
 import { trySetup } from '@/state/session/trySetup'
 
 export type Attempt =
-  { kind: 'none' } | { kind: 'under-way'; setup: Setup } | { kind: 'failed'; setup: Setup; problem: Problem }
+  | { kind: 'none' }
+  | { kind: 'under-way'; setup: Setup }
+  | { kind: 'failed'; setup: Setup; problem: Problem | 'not-kept' }
 
-/** Tries a setup against its service and, only when that works, makes it this device's session, in the picker's name. */
+/** What became of a code: somebody is in, people may sign in, or a team lead has yet to say their name. */
+export type Became = 'signed-in' | 'set-up' | 'lead-joins' | 'failed'
+
+/** Tries a setup against its service and, only when that works, makes it what this device works for. */
 export function useSignIn() {
-  const { ports, session } = useDeviceState()
+  const { ports, session, people } = useDeviceState()
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
   const leaving = useRef(new AbortController())
 
@@ -19,7 +25,8 @@ export function useSignIn() {
     return () => controller.abort()
   }, [])
 
-  async function signIn(setup: Setup, picker: string): Promise<'signed-in' | 'failed'> {
+  /** `picker`: who works with a device of their own. */
+  async function signIn(setup: Setup, picker: string | undefined): Promise<Became> {
     setAttempt({ kind: 'under-way', setup })
     const trial = await trySetup(setup, ports.fetch, leaving.current.signal)
     // Whoever left the screen has changed their mind.
@@ -28,6 +35,20 @@ export function useSignIn() {
       setAttempt({ kind: 'failed', setup, problem: trial.problem })
       return 'failed'
     }
+    const before = people.store.getState()
+    const meaning = judgeSetup(setup, before.kind === 'shared' ? before.place : undefined)
+    if (meaning !== 'own') setAttempt({ kind: 'none' })
+    if (meaning === 'lead-joins') return meaning
+    // A vault that cannot write leaves a device that would forget at once what it works for.
+    const isKept = await people.setUp(setup).then(
+      () => true,
+      () => false,
+    )
+    if (!isKept) {
+      setAttempt({ kind: 'failed', setup, problem: 'not-kept' })
+      return 'failed'
+    }
+    if (meaning !== 'own' || picker === undefined) return 'set-up'
     await session.begin(setup, picker)
     return 'signed-in'
   }

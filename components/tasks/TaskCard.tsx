@@ -11,7 +11,7 @@ import { useWords } from '@/components/words/useWords'
 import { momentMs } from '@/domain/contract/time'
 import { type Task, type TaskId } from '@/domain/tools/task'
 import { useSignedIn } from '@/state/session/useSession'
-import { useTaskState } from './TaskChip'
+import { useTaskState } from './useTaskState'
 import { taskAct, taskTitle } from './taskWords'
 
 const edges: Partial<Record<ChipTone, CardEdge>> = { ok: 'inCart', late: 'notFound', soon: 'replaced' }

@@ -21,7 +21,7 @@ export function TaskFooter({ task, again, acts, onBack, onOpen }: TaskFooterProp
     if (await acts.dismiss()) onBack()
   }
   const sendAgain = async (work: Work) => {
-    const id = await acts.tryAgain(work)
+    const id = await acts.tryAgain(work, givenUp(task))
     if (id !== undefined) onOpen(id)
   }
   const isUnderWay = task.state === 'unsure' || task.state === 'working'
@@ -50,6 +50,10 @@ export function TaskFooter({ task, again, acts, onBack, onOpen }: TaskFooterProp
     </>
   )
 }
+
+/** Of what was given up as a whole nothing is left to tell once it is sent anew. */
+const givenUp = (task: Task) =>
+  task.job?.hasFailed && task.work.type !== 'change-products' ? task : undefined
 
 function offWord(task: Task) {
   if (isComingBack(task)) return 'tasks.stayOut'

@@ -1,7 +1,9 @@
+import { View } from 'react-native'
 import { whoWords } from '@/components/parts/whoWords'
 import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Card } from '@/components/ui/Card'
+import { Chip } from '@/components/ui/Chip'
 import { Notice } from '@/components/ui/Notice'
 import { Progress } from '@/components/ui/Progress'
 import { Text } from '@/components/ui/Text'
@@ -11,7 +13,7 @@ import { momentMs } from '@/domain/contract/time'
 import { isComingBack } from '@/domain/tools/comingBack'
 import { type Task } from '@/domain/tools/task'
 import { useSignedIn } from '@/state/session/useSession'
-import { useTaskState } from './TaskChip'
+import { useTaskState } from './useTaskState'
 import { taskAct } from './taskWords'
 
 /** What was to be done, by whom, and what happens with it now. */
@@ -20,7 +22,7 @@ export function TaskHead({ task }: { task: Task }) {
   const words = useWords()
   const { t, format } = words
   const { workplace } = useSignedIn()
-  const { text } = useTaskState(task)
+  const state = useTaskState(task)
   const act = taskAct(words, task, workplace.currency)
   const now = nowWords(words, task)
   const trouble = troubleOf(words, task)
@@ -28,6 +30,10 @@ export function TaskHead({ task }: { task: Task }) {
   return (
     <>
       <Card style={styles.card}>
+        {/* Not beside the title: large letters leave no room for a name there. */}
+        <View style={styles.state}>
+          <Chip {...state} />
+        </View>
         {act !== undefined && (
           <Text variant="title" heading={2}>
             {act}
@@ -36,7 +42,7 @@ export function TaskHead({ task }: { task: Task }) {
         <Text variant="sub" tone="muted">
           {dotted(whoWords(t, task.by), format.time(momentMs(task.at)))}
         </Text>
-        {task.state === 'working' && <Progress done={doneRows} of={totalRows} label={text} />}
+        {task.state === 'working' && <Progress done={doneRows} of={totalRows} label={state.text} />}
         {now !== undefined && <Text>{now}</Text>}
       </Card>
       {trouble !== undefined && <Notice text={trouble} />}
@@ -68,4 +74,4 @@ function troubleOf({ t }: Words, { state, trouble, job }: Task): string | undefi
   }
 }
 
-const useStyles = themed(() => ({ card: { gap: space.s } }))
+const useStyles = themed(() => ({ card: { gap: space.s }, state: { flexDirection: 'row' } }))

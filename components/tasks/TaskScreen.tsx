@@ -11,7 +11,6 @@ import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
 import { useTasks } from '@/state/tools/useTools'
 import { ExportFile } from './ExportFile'
-import { TaskChip } from './TaskChip'
 import { TaskFooter } from './TaskFooter'
 import { TaskHead } from './TaskHead'
 import { TaskResult } from './TaskResult'
@@ -56,8 +55,7 @@ function KnownTask({ task, later, onBack, onOpen, onDone }: KnownTaskProps) {
     <Screen
       title={taskTitle(words, task.work)}
       onBack={onBack}
-      banner={useStoreBanner(onDone)}
-      chip={<TaskChip task={task} />}
+      banner={useStoreBanner({ onDone, onTasks: onBack }, task.id)}
       footer={<TaskFooter task={task} again={again} acts={acts} onBack={onBack} onOpen={onOpen} />}
     >
       <TaskHead task={task} />

@@ -45,7 +45,7 @@ function SentTasks({ onBack, onOpen, onDone }: TasksScreenProps) {
     <Screen
       title={t('tasks.title')}
       onBack={onBack}
-      banner={useStoreBanner(onDone)}
+      banner={useStoreBanner({ onDone })}
       body="list"
       footer={<Button title={t('tasks.export')} busy={isBusy} onPress={() => void startExport()} grow={1} />}
     >

@@ -33,7 +33,7 @@ export function useTaskActs({ id }: Task) {
     dismiss: async () => (await attempt(() => toolbox.dismiss(id))) === 'done',
     retry: () => attempt(() => toolbox.retry(id)),
     /** Resolves to the task that takes on what was not done. */
-    tryAgain: (work: Work) =>
-      attempt(async (): Promise<TaskId | Failed> => (await write(work)) ?? 'not-kept'),
+    tryAgain: (work: Work, instead?: Task) =>
+      attempt(async (): Promise<TaskId | Failed> => (await write(work, instead)) ?? 'not-kept'),
   }
 }

@@ -1,4 +1,5 @@
 import { type TextStyle } from 'react-native'
+import { type TextSize } from '@/domain/setup/preferences'
 
 /** The type scale. Line heights keep text apart when people enlarge it. */
 export const type = {
@@ -28,5 +29,28 @@ export const type = {
 
 export type TypeVariant = keyof typeof type
 
+/** How much each choice enlarges every text. */
+export const textScales: Record<TextSize, number> = { normal: 1, large: 1.2, largest: 1.45 }
+
 /** At twice the size every layout still holds; beyond it words would no longer fit a 320 dp screen. */
 export const LARGEST_FONT_SCALE = 2
+
+/** What is this large already can be read from an arm's length, and would only push the rest off the screen. */
+const LARGE_ENOUGH = 40
+
+/** How far the device may still enlarge what is enlarged already. */
+export const deviceScaleWithin = (size: TextSize): number => LARGEST_FONT_SCALE / textScales[size]
+
+const sized: Partial<Record<TextSize, Partial<Record<TypeVariant, TextStyle>>>> = {}
+
+/** A variant in the size that somebody chose, made once. */
+export function typeAt(variant: TypeVariant, size: TextSize): TextStyle {
+  const made = (sized[size] ??= {})
+  return (made[variant] ??= enlarge(type[variant], textScales[size]))
+}
+
+function enlarge(style: (typeof type)[TypeVariant], scale: number): TextStyle {
+  const { fontSize, lineHeight } = style
+  const size = Math.max(fontSize, Math.min(Math.round(fontSize * scale), LARGE_ENOUGH))
+  return { ...style, fontSize: size, lineHeight: Math.round((lineHeight * size) / fontSize) }
+}

@@ -7,6 +7,8 @@ import { themed, useColors } from '@/components/theme/theme'
 import { Layer } from './Layer'
 import { Text } from './Text'
 import { useIsLying } from './useIsLying'
+import { useRoom } from './useRoom'
+import { useThumbRow } from './useThumbRow'
 
 export type StopTone = 'wrong' | 'unknown' | 'inactive'
 
@@ -34,6 +36,8 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
   const insets = useSafeAreaInsets()
   const { ground, words } = looks[tone]
   const isLying = useIsLying()
+  const thumbRow = useThumbRow()
+  const isTight = useRoom() === 'tight'
   return (
     <Layer title={title} animationType="none" onRequestClose={onDismiss}>
       <View
@@ -42,17 +46,19 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
         aria-label={title}
         style={[
           styles.screen,
-          isLying && styles.lying,
+          isLying && [styles.lying, thumbRow],
           { backgroundColor: colors[ground], paddingTop: insets.top, paddingBottom: insets.bottom },
         ]}
       >
         <ScrollView style={styles.words} contentContainerStyle={styles.content}>
-          <View aria-hidden>
-            <Text variant="display" tone={words} align="center" style={!isLying && styles.sign}>
-              {sign}
-            </Text>
-          </View>
-          <Text variant="number" tone={words} align="center" heading={1}>
+          {!isTight && (
+            <View aria-hidden>
+              <Text variant="display" tone={words} align="center" style={!isLying && styles.sign}>
+                {sign}
+              </Text>
+            </View>
+          )}
+          <Text variant={isTight ? 'title' : 'number'} tone={words} align="center" heading={1}>
             {title}
           </Text>
           {lines.map((line) => (
@@ -69,7 +75,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
 
 const useStyles = themed(() => ({
   screen: { flex: 1 },
-  lying: { flexDirection: 'row', alignItems: 'center' },
+  lying: { alignItems: 'center' },
   words: { flex: 1 },
   content: {
     flexGrow: 1,

@@ -2,6 +2,7 @@ import { Pressable, View } from 'react-native'
 import { keyHeight, radius, space, stroke, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Text } from './Text'
+import { useRoom } from './useRoom'
 
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'point' | 'delete'
 
@@ -18,19 +19,27 @@ type KeypadProps = {
   pointSign: string
   pointLabel: string
   deleteLabel: string
+  /** What stands there so far. Shown beside the keys where the page is too long to show it above them all the time. */
+  typed?: string
   /** No larger than a glove needs: for screens that are too short for more. */
   isCompact?: boolean
 }
 
 /** Large keys for gloves, in the order of a telephone. Digits stand from left to right in every language. */
-export function Keypad({ onKey, pointSign, pointLabel, deleteLabel, isCompact = false }: KeypadProps) {
+export function Keypad({ onKey, pointSign, pointLabel, deleteLabel, typed, isCompact = false }: KeypadProps) {
   const styles = useStyles()
+  const isTight = useRoom() === 'tight'
   const signs: Partial<Record<Key, { sign: string; label: string }>> = {
     point: { sign: pointSign, label: pointLabel },
     delete: { sign: '⌫', label: deleteLabel },
   }
   return (
     <View style={styles.pad}>
+      {isTight && typed !== undefined && (
+        <Text variant="key" align="center">
+          {typed}
+        </Text>
+      )}
       {ROWS.map((row) => (
         <View key={row[0]} style={styles.row}>
           {row.map((key) => (

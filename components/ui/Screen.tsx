@@ -1,15 +1,18 @@
 import { useIsFocused } from 'expo-router'
-import { type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { ScrollView, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { bar, layout, space, stroke } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { useWords } from '@/components/words/useWords'
+import { CoveredContext } from './covered'
 import { BackIcon } from './icons'
 import { IconButton } from './IconButton'
 import { scrolledByKeys } from './scrolledByKeys'
+import { StandingBanner } from './StandingBanner'
 import { Text } from './Text'
 import { useDocumentTitle } from './useDocumentTitle'
+import { useThumbRow } from './useThumbRow'
 
 type ScreenProps = {
   title: string
@@ -24,7 +27,7 @@ type ScreenProps = {
   top?: ReactNode
   /** A strip above the header. */
   banner?: ReactNode
-  /** What the screen is for, at the bottom, within reach of the thumb. */
+  /** What the screen is for, at the bottom, within reach of the thumb: the main thing last. */
   footer?: ReactNode
   /** `list`: the children scroll by themselves. */
   body?: 'page' | 'list'
@@ -46,16 +49,23 @@ export function Screen({
   const styles = useStyles()
   const insets = useSafeAreaInsets()
   const { t } = useWords()
-  useDocumentTitle(title, useIsFocused())
+  const standing = useContext(StandingBanner)
+  const thumbRow = useThumbRow()
+  const hasStrip = banner !== undefined || standing !== undefined
+  const isCovered = useContext(CoveredContext)
+  useDocumentTitle(title, useIsFocused() && !isCovered)
 
   const sides = { paddingLeft: insets.left, paddingRight: insets.right }
   return (
     <View style={styles.screen}>
-      {banner !== undefined && (
-        <View style={[styles.bannerTop, { paddingTop: insets.top }, sides]}>{banner}</View>
+      {hasStrip && (
+        <View style={[styles.bannerTop, { paddingTop: insets.top }, sides]}>
+          {standing}
+          {banner}
+        </View>
       )}
       {header === 'bar' && (
-        <View style={[styles.header, { paddingTop: banner === undefined ? insets.top : 0 }, sides]}>
+        <View style={[styles.header, { paddingTop: hasStrip ? 0 : insets.top }, sides]}>
           <View style={styles.bar}>
             {onBack && (
               <IconButton label={t('action.back')} onPress={onBack}>
@@ -82,7 +92,10 @@ export function Screen({
             automaticallyAdjustKeyboardInsets
             // What there is to press often stands in the footer alone.
             {...(footer !== undefined && scrolledByKeys)}
-            contentContainerStyle={[styles.pageGround, header === 'none' && { paddingTop: insets.top }]}
+            contentContainerStyle={[
+              styles.pageGround,
+              header === 'none' && !hasStrip && { paddingTop: insets.top },
+            ]}
           >
             <View style={[styles.column, styles.page]}>{children}</View>
           </ScrollView>
@@ -90,7 +103,7 @@ export function Screen({
       </View>
       {footer !== undefined && (
         <View style={[styles.footer, { paddingBottom: insets.bottom }, sides]}>
-          <View style={[styles.column, styles.actions]}>{footer}</View>
+          <View style={[styles.column, styles.actions, thumbRow]}>{footer}</View>
         </View>
       )}
     </View>
@@ -122,5 +135,5 @@ const useStyles = themed((colors) => ({
   pageGround: { flexGrow: 1 },
   page: { flexGrow: 1, padding: space.m, gap: space.m },
   footer: { backgroundColor: colors.surface, borderTopWidth: stroke.hair, borderTopColor: colors.line },
-  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space.m, padding: space.m },
+  actions: { flexWrap: 'wrap', gap: space.m, padding: space.m },
 }))

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
 import { Platform, StyleSheet, Text as NativeText, type StyleProp, type TextStyle } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
+import { useTextSize } from '@/components/theme/comfort'
 import { useColors } from '@/components/theme/theme'
-import { LARGEST_FONT_SCALE, type, type TypeVariant } from '@/components/theme/type'
+import { deviceScaleWithin, typeAt, type TypeVariant } from '@/components/theme/type'
 import { useDirection } from '@/components/words/useWords'
 
 type TextProps = {
@@ -34,15 +35,16 @@ export function Text({
 }: TextProps) {
   const colors = useColors()
   const direction = useDirection()
+  const size = useTextSize()
   return (
     <NativeText
       {...rest}
       {...(heading === undefined ? {} : { role: 'heading', 'aria-level': heading })}
       {...(alert ? { role: 'alert', 'aria-live': 'assertive' } : {})}
       numberOfLines={lines}
-      maxFontSizeMultiplier={LARGEST_FONT_SCALE}
+      maxFontSizeMultiplier={deviceScaleWithin(size)}
       style={[
-        type[variant],
+        typeAt(variant, size),
         { color: colors[tone] },
         align === 'center' ? styles.center : startAlign(direction),
         // Spaced letters tear Arabic words apart.

@@ -1,8 +1,9 @@
 import { useId, useState, type Ref } from 'react'
 import { TextInput, View } from 'react-native'
 import { radius, space, stroke, touch } from '@/components/theme/measures'
+import { useTextSize } from '@/components/theme/comfort'
 import { themed, useColors } from '@/components/theme/theme'
-import { LARGEST_FONT_SCALE, type } from '@/components/theme/type'
+import { deviceScaleWithin, typeAt } from '@/components/theme/type'
 import { Text } from './Text'
 
 type TextFieldProps = {
@@ -13,8 +14,8 @@ type TextFieldProps = {
   hint?: string
   /** A sentence that says what to change. */
   fault?: string
-  /** Nothing is corrected in any, and only names are capitalised. Long codes wrap. */
-  kind: 'code' | 'name' | 'search'
+  /** Nothing is corrected in any, and only names are capitalised. Long codes wrap. `digits` brings up a pad of digits. */
+  kind: 'code' | 'name' | 'search' | 'digits'
   disabled?: boolean
   /** For who leads people to the field. */
   ref?: Ref<TextInput>
@@ -33,6 +34,7 @@ export function TextField({
 }: TextFieldProps) {
   const styles = useStyles()
   const colors = useColors()
+  const size = useTextSize()
   const [focused, setFocused] = useState(false)
   const hintId = useId()
 
@@ -55,6 +57,7 @@ export function TextField({
         onBlur={() => setFocused(false)}
         editable={!disabled}
         multiline={kind === 'code'}
+        {...(kind === 'digits' && { inputMode: 'numeric' as const })}
         // Enter sends; a code has no second line of its own.
         submitBehavior="blurAndSubmit"
         blurOnSubmit
@@ -64,8 +67,9 @@ export function TextField({
         autoComplete="off"
         autoCorrect={false}
         spellCheck={false}
-        maxFontSizeMultiplier={LARGEST_FONT_SCALE}
+        maxFontSizeMultiplier={deviceScaleWithin(size)}
         style={[
+          typeAt('body', size),
           styles.input,
           focused && { borderColor: colors.brand },
           fault !== undefined && { borderColor: colors.notFound },
@@ -83,7 +87,6 @@ export function TextField({
 const useStyles = themed((colors) => ({
   field: { gap: space.xs },
   input: {
-    ...type.body,
     color: colors.ink,
     backgroundColor: colors.surface,
     borderWidth: stroke.strong,

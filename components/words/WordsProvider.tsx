@@ -1,11 +1,12 @@
 import { useLocales } from 'expo-localization'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { type LanguageChoice } from '@/domain/setup/preferences'
+import { fetchCatalog, findCatalog } from './catalogs'
 import { createFormats } from './format'
 import { createI18n } from './i18n'
-import { chooseSpeech } from './language'
+import { chooseSpeech, type Speech } from './language'
 import { speakDocument, viewDirection } from './speakDocument'
 import { WordsContext } from './useWords'
 
@@ -14,10 +15,28 @@ export function WordsProvider({ choice, children }: { choice: LanguageChoice; ch
   const deviceTags = useLocales()
     .map(({ languageTag }) => languageTag)
     .join(',')
-  const { language, locale, direction } = useMemo(
-    () => chooseSpeech(choice, deviceTags.split(',')),
-    [choice, deviceTags],
-  )
+  const speech = useSpeech(choice, deviceTags)
+  // Nothing is said in a language that was not asked for.
+  return speech === undefined ? null : <Spoken speech={speech}>{children}</Spoken>
+}
+
+/** What to speak; while the words of another language are on their way, what was spoken before. */
+function useSpeech(choice: LanguageChoice, deviceTags: string): Speech | undefined {
+  const wanted = useMemo(() => chooseSpeech(choice, deviceTags.split(',')), [choice, deviceTags])
+  const { language } = wanted
+  const [before, setBefore] = useState<Speech>()
+  const isAtHand = findCatalog(language) !== undefined
+  if (isAtHand && before !== wanted) setBefore(wanted)
+
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => {
+    if (!isAtHand) void fetchCatalog(language).then(lookAgain)
+  }, [language, isAtHand])
+  return isAtHand ? wanted : before
+}
+
+function Spoken({ speech, children }: { speech: Speech; children: ReactNode }) {
+  const { language, locale, direction } = speech
   const i18n = useMemo(() => createI18n(language), [language])
   const spoken = useMemo(
     () => ({ language, direction, format: createFormats(locale) }),

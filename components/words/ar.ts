@@ -1,15 +1,20 @@
 import { type ArabicCatalog } from './catalog'
+import { care } from './ar/care'
+import { crash } from './ar/crash'
 import { history } from './ar/history'
+import { managed } from './ar/managed'
 import { newProduct } from './ar/newProduct'
 import { order } from './ar/order'
 import { orders } from './ar/orders'
 import { outbox } from './ar/outbox'
+import { people } from './ar/people'
 import { picking } from './ar/picking'
 import { products } from './ar/products'
 import { promotions } from './ar/promotions'
 import { replace } from './ar/replace'
 import { review } from './ar/review'
 import { scan } from './ar/scan'
+import { scannerTest } from './ar/scannerTest'
 import { settings } from './ar/settings'
 import { shelfList } from './ar/shelfList'
 import { signIn } from './ar/signIn'
@@ -70,6 +75,7 @@ export const ar: ArabicCatalog = {
   outbox,
   order,
   scan,
+  people,
   picking,
   cancel: {
     title: 'إلغاء {{code}}',
@@ -98,6 +104,8 @@ export const ar: ArabicCatalog = {
   shelfList,
   newProduct,
   settings,
+  scannerTest,
+  managed,
   problem: {
     offline: 'لا يمكن الوصول إلى الخدمة. تحقّق من اتصال هذا الجهاز ثم حاول مرة أخرى.',
     timeout: 'لم تُجب الخدمة في الوقت المناسب. حاول مرة أخرى بعد لحظات.',
@@ -118,10 +126,7 @@ export const ar: ArabicCatalog = {
     'broken-answer': 'أرسلت الخدمة شيئاً لا يفهمه هذا التطبيق. حدّث التطبيق أو اطلب المساعدة.',
     unknown: 'حدث خطأ ما. حاول مرة أخرى.',
   },
-  crash: {
-    title: 'حدث خطأ ما',
-    text: 'توقّف التطبيق عند هذه النقطة. عملك على هذا الجهاز محفوظ.',
-    retry: 'متابعة',
-  },
+  crash,
+  care,
   notFound: { title: 'لا شيء هنا', text: 'هذه الصفحة غير موجودة.', home: 'إلى الطلبات' },
 }

@@ -20,3 +20,6 @@ type InSixForms<Part> = {
 
 /** Arabic counts in six forms; a form that is forgotten does not compile. */
 export type ArabicCatalog = InSixForms<typeof en>
+
+/** The words of any language. */
+export type AnyCatalog = Catalog | ArabicCatalog

@@ -1,15 +1,20 @@
 import { type Catalog } from './catalog'
+import { care } from './de/care'
+import { crash } from './de/crash'
 import { history } from './de/history'
+import { managed } from './de/managed'
 import { newProduct } from './de/newProduct'
 import { order } from './de/order'
 import { orders } from './de/orders'
 import { outbox } from './de/outbox'
+import { people } from './de/people'
 import { picking } from './de/picking'
 import { products } from './de/products'
 import { promotions } from './de/promotions'
 import { replace } from './de/replace'
 import { review } from './de/review'
 import { scan } from './de/scan'
+import { scannerTest } from './de/scannerTest'
 import { settings } from './de/settings'
 import { shelfList } from './de/shelfList'
 import { signIn } from './de/signIn'
@@ -58,6 +63,7 @@ export const de: Catalog = {
   outbox,
   order,
   scan,
+  people,
   picking,
   cancel: {
     title: '{{code}} stornieren',
@@ -83,6 +89,8 @@ export const de: Catalog = {
   shelfList,
   newProduct,
   settings,
+  scannerTest,
+  managed,
   problem: {
     offline: 'Der Dienst ist nicht erreichbar. Prüfe die Verbindung dieses Geräts und versuche es nochmal.',
     timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Versuche es gleich nochmal.',
@@ -102,10 +110,7 @@ export const de: Catalog = {
       'Der Dienst hat etwas gesendet, das diese App nicht versteht. Aktualisiere die App oder bitte um Hilfe.',
     unknown: 'Etwas ist schiefgegangen. Versuche es nochmal.',
   },
-  crash: {
-    title: 'Etwas ist schiefgegangen',
-    text: 'Die App ist an dieser Stelle stehen geblieben. Deine Arbeit auf diesem Gerät bleibt erhalten.',
-    retry: 'Weiter',
-  },
+  crash,
+  care,
   notFound: { title: 'Hier ist nichts', text: 'Diese Seite gibt es nicht.', home: 'Zu den Bestellungen' },
 }

@@ -1,14 +1,19 @@
+import { care } from './en/care'
+import { crash } from './en/crash'
 import { history } from './en/history'
+import { managed } from './en/managed'
 import { newProduct } from './en/newProduct'
 import { order } from './en/order'
 import { orders } from './en/orders'
 import { outbox } from './en/outbox'
+import { people } from './en/people'
 import { picking } from './en/picking'
 import { products } from './en/products'
 import { promotions } from './en/promotions'
 import { replace } from './en/replace'
 import { review } from './en/review'
 import { scan } from './en/scan'
+import { scannerTest } from './en/scannerTest'
 import { settings } from './en/settings'
 import { shelfList } from './en/shelfList'
 import { signIn } from './en/signIn'
@@ -58,6 +63,7 @@ export const en = {
   outbox,
   order,
   scan,
+  people,
   picking,
   cancel: {
     title: 'Cancel {{code}}',
@@ -82,6 +88,8 @@ export const en = {
   shelfList,
   newProduct,
   settings,
+  scannerTest,
+  managed,
   problem: {
     offline: 'The service cannot be reached. Check this device’s connection, then try again.',
     timeout: 'The service did not answer in time. Try again in a moment.',
@@ -99,10 +107,7 @@ export const en = {
       'The service sent something this app does not understand. Update the app, or ask for help.',
     unknown: 'Something went wrong. Try again.',
   },
-  crash: {
-    title: 'Something went wrong',
-    text: 'The app stopped at this point. Your work on this device is kept.',
-    retry: 'Go on',
-  },
+  crash,
+  care,
   notFound: { title: 'Nothing here', text: 'This page does not exist.', home: 'To the orders' },
 } as const

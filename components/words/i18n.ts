@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { type Language } from '@/domain/setup/preferences'
-import { ar } from './ar'
-import { de } from './de'
+import { findCatalog } from './catalogs'
 import { en } from './en'
 import { isolate } from './isolate'
 import { ensurePluralRules } from './pluralRules'
@@ -12,9 +11,7 @@ declare module 'i18next' {
   }
 }
 
-const catalogs = { en, de, ar }
-
-/** One instance a language: changing the language changes the instance, so no screen shows two of them at once. */
+/** The words must be at hand, or they are English. One instance a language: changing the language changes the instance, so no screen shows two of them at once. */
 export function createI18n(language: Language): i18n {
   ensurePluralRules()
   const instance = createInstance()
@@ -22,7 +19,7 @@ export function createI18n(language: Language): i18n {
   void instance.init({
     lng: language,
     fallbackLng: 'en',
-    resources: { en: { translation: en }, [language]: { translation: catalogs[language] } },
+    resources: { en: { translation: en }, [language]: { translation: findCatalog(language) ?? en } },
     // React escapes what it shows; here a value is only kept from turning the words around it.
     interpolation: language === 'ar' ? { escapeValue: true, escape: isolate } : { escapeValue: false },
     initAsync: false,

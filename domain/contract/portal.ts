@@ -44,7 +44,14 @@ export const newVendorSchema = z.object({
 
 export const newTokenSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chain'), name: labelSchema }),
-  z.object({ kind: z.literal('device'), name: labelSchema, vendor_id: idSchema, role: deviceRoleSchema }),
+  z.object({
+    kind: z.literal('device'),
+    name: labelSchema,
+    vendor_id: idSchema,
+    role: deviceRoleSchema,
+    /** Whether several people work with the device, each with a PIN; absent: no. A team lead's is never shared. */
+    shared: z.boolean().optional(),
+  }),
 ])
 export type NewToken = z.infer<typeof newTokenSchema>
 

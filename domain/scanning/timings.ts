@@ -1,14 +1,25 @@
-/** Where a code came from: a scanner that types, the camera, or a handheld's scan broadcast. */
-export type ScanSource = 'wedge' | 'camera' | 'intent'
+/** Where a code came from: a scanner that types, the camera, or a handheld's own scanner by its maker's broadcasts. */
+export type ScanSource = 'wedge' | 'camera' | 'datawedge' | 'honeywell'
 
 /** A camera reports what it sees again and again; a trigger that is pulled is meant each time. */
-export const REPEATS: Record<ScanSource, boolean> = { wedge: false, camera: true, intent: false }
+export const REPEATS: Record<ScanSource, boolean> = {
+  wedge: false,
+  camera: true,
+  datawedge: false,
+  honeywell: false,
+}
 
 /**
  * A camera that keeps looking at one code would pick it many times over. Longer than a few frames, so that one blurred
  * frame is not taken for a code that went away; shorter than moving the next piece of the same product into view.
  */
 export const REPEAT_WINDOW_MS = 300
+
+/**
+ * A handheld that both broadcasts and types what it reads hands in one pull of the trigger twice. Longer than slow keys
+ * take for a long code. Nobody scans one thing with two scanners that fast.
+ */
+export const TWO_WAYS_WINDOW_MS = 1_000
 
 /**
  * Scanners type with gaps of 1 to 30 ms, people seldom below 80. Shorter, and slow Bluetooth scanners fall apart into

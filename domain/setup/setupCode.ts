@@ -21,6 +21,8 @@ export const setupSchema = z.object({
   token: tokenSchema,
   /** Whether a weighed item may replace a weighed one. Older codes and saved sessions do not say; the service does. */
   weightedItemsEnabled: z.boolean().default(true),
+  /** Whether several people work with the device, each with a PIN. Older codes and saved sessions mean somebody's own. */
+  shared: z.boolean().default(false),
 })
 export type Setup = z.infer<typeof setupSchema>
 
@@ -37,12 +39,14 @@ const SETUP_PATH = '/setup'
 /** The fields in the order in which they are written and checked. */
 const FIRST_FIELDS = ['c', 'v', 'r', 'u', 'n', 't'] as const
 /** Where such a field is absent, the check is the one of a code from before it was there. */
-const LATER_FIELDS = ['w'] as const
+const LATER_FIELDS = ['w', 's'] as const
 const FIELDS = [...FIRST_FIELDS, ...LATER_FIELDS]
 type Fields = Partial<Record<(typeof FIELDS)[number] | 'k', string>>
 
 const NOT_ALLOWED = '0'
 const ALLOWED = '1'
+const SHARED = '1'
+const OWN = '0'
 
 /** A link that fits a QR code and can be opened, pasted or typed. The fragment keeps the token out of server logs. */
 export function formatSetupCode(setup: Setup): string {
@@ -54,6 +58,7 @@ export function formatSetupCode(setup: Setup): string {
     n: setup.storeName,
     t: setup.token,
     w: setup.weightedItemsEnabled ? undefined : NOT_ALLOWED,
+    s: mayBeShared(setup) && setup.shared ? SHARED : undefined,
   }
   const written = FIELDS.flatMap((name) => {
     const value = fields[name]
@@ -79,8 +84,9 @@ export function parseSetupCode(text: string, homeAddress: string | undefined): S
   const address = readAddress(written === '' ? (homeAddress ?? '') : written)
   if (address === undefined) return { kind: 'bad-address' }
 
-  const { w = ALLOWED } = fields
+  const { w = ALLOWED, s = OWN } = fields
   if (w !== ALLOWED && w !== NOT_ALLOWED) return { kind: 'not-a-code' }
+  if (s !== OWN && s !== SHARED) return { kind: 'not-a-code' }
 
   const setup = setupSchema.safeParse({
     address,
@@ -91,8 +97,21 @@ export function parseSetupCode(text: string, homeAddress: string | undefined): S
     storeName: fields.n || fields.v,
     token: fields.t,
     weightedItemsEnabled: w === ALLOWED,
+    shared: s === SHARED,
   })
-  return setup.success ? { kind: 'ok', setup: setup.data } : { kind: 'not-a-code' }
+  if (!setup.success) return { kind: 'not-a-code' }
+  return { kind: 'ok', setup: { ...setup.data, shared: setup.data.shared && mayBeShared(setup.data) } }
+}
+
+/** A team lead's token in everybody's hands would make everybody a team lead. */
+const mayBeShared = ({ role }: Pick<Setup, 'role'>) => role === 'picker'
+
+/** Whether two setups make a device one of the same store. */
+export function isSameStore(
+  one: Pick<Setup, 'address' | 'chainId' | 'vendorId'>,
+  other: Pick<Setup, 'address' | 'chainId' | 'vendorId'>,
+): boolean {
+  return one.address === other.address && one.chainId === other.chainId && one.vendorId === other.vendorId
 }
 
 function readFields(fragment: string): Fields | undefined {
@@ -114,7 +133,7 @@ function isFieldName(name: string): name is keyof Fields {
 }
 
 /** The address in front of `/setup`, or undefined when no device could talk to it. */
-function readAddress(written: string): string | undefined {
+export function readAddress(written: string): string | undefined {
   const link = /^(https?):\/\/([^/?#@\\]+)([^?#@\\]*)$/i.exec(written)
   if (link === null) return undefined
   const [, scheme = '', host = '', path = ''] = link

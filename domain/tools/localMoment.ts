@@ -23,6 +23,22 @@ export function readMoment({ date, time }: TypedMoment): MomentVerdict {
   return { kind: 'moment', at: new Date(year, month - 1, day, hour, minute) }
 }
 
+/** What is typed on a pad that has nothing but digits gets its signs in between; whoever types those keeps them. */
+export const spellDate = (typed: string): string => spell(typed, [4, 2, 2], '-')
+export const spellTime = (typed: string): string => spell(typed, [2, 2], ':')
+
+function spell(typed: string, lengths: readonly number[], sign: string): string {
+  const parts = typed.split(sign)
+  const isShort = parts.slice(0, -1).some((part, nth) => part.length !== lengths[nth])
+  const all = parts.join('')
+  if (isShort || !/^\d*$/.test(all)) return typed
+  const starts = lengths.map((_, nth) => lengths.slice(0, nth).reduce((sum, length) => sum + length, 0))
+  return starts
+    .map((start, nth) => all.slice(start, start + (lengths[nth] ?? 0)))
+    .filter((part) => part !== '')
+    .join(sign)
+}
+
 const digits = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** The minute that a moment lies in. */

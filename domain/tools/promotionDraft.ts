@@ -40,6 +40,15 @@ export const promotionDraftSchema = z.object({
 })
 export type PromotionDraft = z.infer<typeof promotionDraftSchema>
 
+/** Other products and values for a promotion that was sent, while they are written. */
+export const promotionChangeSchema = promotionDraftSchema
+  .pick({ version: true, products: true, forAll: true })
+  .extend({
+    /** The last that was sent of it by then: on another one these changes would mean something else. */
+    after: z.uuid(),
+  })
+export type PromotionChange = z.infer<typeof promotionChangeSchema>
+
 export const emptyDraft: PromotionDraft = {
   version: 1,
   products: [],

@@ -3,7 +3,13 @@ import type { Promotion, PromotionState } from '@/domain/contract/promotion'
 import type { Discount } from '@/domain/promotions/promotedPrice'
 import { promotionIdentity } from '@/domain/promotions/promotionIdentity'
 import { promotionState } from '@/domain/promotions/promotionState'
-import { groupDiscounts, type PromotionDraft, type SkuDiscount } from './promotionDraft'
+import {
+  groupDiscounts,
+  valuesOf,
+  type PromotionChange,
+  type PromotionDraft,
+  type SkuDiscount,
+} from './promotionDraft'
 import type { Task } from './task'
 
 export type PromotionTask = Task & { work: Extract<Task['work'], { type: 'promotion' }> }
@@ -47,6 +53,12 @@ export const stateOf = (
   { startsAt, endsAt, stoppedAt }: Pick<SentPromotion, 'startsAt' | 'endsAt' | 'stoppedAt'>,
   now: Date,
 ): PromotionState => promotionState({ startsAt, endsAt, cancelledAt: stoppedAt }, now)
+
+/** There is still something to change or to stop. */
+export function mayChange(sent: SentPromotion, now: Date): boolean {
+  const state = stateOf(sent, now)
+  return (state === 'Upcoming' || state === 'Running') && !sent.isRefused
+}
 
 /** The service did not take it, or gave it up. */
 export const hasFailed = ({ state, job }: Task): boolean => state === 'needs-you' || job?.hasFailed === true
@@ -162,4 +174,21 @@ export function goodsOf(
       ...(!isForAll(discount) && { own: typed(discount) }),
     })),
   }
+}
+
+/** Where changes of it begin: as it was sent. */
+export const unchanged = (sent: SentPromotion, nameOf: (sku: Sku) => string): PromotionChange => ({
+  version: 1,
+  after: (sent.tasks.at(-1) ?? sent.tasks[0]).id,
+  ...goodsOf(sent, nameOf),
+})
+
+/** Whether sending these changes would change anything. */
+export function isChanged(goods: Pick<PromotionDraft, 'products' | 'forAll'>, sent: SentPromotion): boolean {
+  const written = new Map(valuesOf(goods).map((one) => [one.sku, one]))
+  const isAsSent = ({ sku, subtype, value }: SkuDiscount) => {
+    const now = written.get(sku)
+    return now?.subtype === subtype && now.value === value
+  }
+  return written.size !== sent.products.size || !listOf(sent.products).every(isAsSent)
 }

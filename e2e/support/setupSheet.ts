@@ -11,13 +11,22 @@ export type SetupSheet = {
 /** Makes a token in the portal's pages, as somebody does who unpacks a handheld. */
 export async function makeDeviceToken(
   page: Page,
-  { name, store }: { name: string; store: string },
+  {
+    name,
+    store,
+    who = 'One person, without a PIN',
+  }: {
+    name: string
+    store: string
+    who?: 'One person, without a PIN' | 'Several people: everyone signs in with a PIN'
+  },
 ): Promise<SetupSheet> {
   await signInToPortal(page)
   await page.goto('/portal/chains/market-hall/tokens')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('What is it for?').selectOption('One device in a store')
   await page.getByLabel('Store', { exact: true }).selectOption(store)
+  await page.getByLabel('Who signs in on it?').selectOption(who)
   await page.getByRole('button', { name: 'Make the token' }).click()
   const qr = page.getByRole('img', { name: `Set-up code of ${name}` })
   return {

@@ -25,6 +25,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidyUp())
 })
 
+// Whoever is told that a newer app waits may want it at once (state/care/newVersion.web.ts).
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -6,10 +6,11 @@ import type { VendorRow } from '@/server/chains/repository'
 export function deviceSetupCode(
   address: string,
   store: VendorRow,
-  access: Pick<Setup, 'role' | 'token'>,
+  { shared = false, ...access }: Pick<Setup, 'role' | 'token'> & { shared?: boolean | undefined },
 ): string {
   return formatSetupCode({
     ...access,
+    shared,
     address,
     chainId: chainIdSchema.parse(store.chain_id),
     vendorId: vendorIdSchema.parse(store.vendor_id),

@@ -24,11 +24,11 @@ export async function issueToken(
     case 'chain':
       return createToken(sql, { kind: 'chain', chainId, name })
     case 'device': {
-      const { role, vendor_id: vendorId } = wanted
+      const { role, shared, vendor_id: vendorId } = wanted
       const store = await findVendor(sql, chainId, vendorId)
       if (!store) throw vendorNotFound()
       const made = await createToken(sql, { kind: 'device', chainId, vendorId, role, name })
-      return { ...made, setup_code: deviceSetupCode(address, store, { role, token: made.token }) }
+      return { ...made, setup_code: deviceSetupCode(address, store, { role, shared, token: made.token }) }
     }
   }
 }

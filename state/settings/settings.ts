@@ -7,7 +7,7 @@ export const SETTINGS_KEY = 'tote.settings'
 
 const savedSettingsSchema = z.object({ version: z.literal(1), preferences: preferencesSchema })
 
-const asTheDevice: Preferences = { language: 'auto', theme: 'auto' }
+const asTheDevice: Preferences = preferencesSchema.parse({ language: 'auto', theme: 'auto' })
 
 export type Settings = {
   store: StoreApi<Preferences>

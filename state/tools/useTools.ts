@@ -28,6 +28,23 @@ export function useUnsentTasks(): readonly Task[] {
   )
 }
 
+/**
+ * What was to be done for this store and is not with the service: still to be sent, and refused. Only to a team lead,
+ * who can do something about it.
+ */
+export function useOpenTasks(): { waiting: readonly Task[]; needsYou: readonly Task[] } {
+  const { role } = useSignedIn().workplace
+  const tasks = useTasks()
+  const unsent = useUnsentTasks()
+  return useMemo(
+    () =>
+      role === 'lead'
+        ? { waiting: unsent, needsYou: tasks.filter(({ state }) => state === 'needs-you') }
+        : { waiting: [], needsYou: [] },
+    [role, tasks, unsent],
+  )
+}
+
 /** What this device has decided about products and the catalog does not know yet, by sku. */
 export function usePendingChanges(): ReadonlyMap<string, Pending> {
   const tasks = useTasks()
@@ -46,13 +63,13 @@ export function useAddTask(): (work: Work, instead?: Task) => Promise<TaskKept> 
 }
 
 /** As `useAddTask`, for who goes on to the task's own page; undefined when the disk did not take it. */
-export function useWriteTask(): (work: Work) => Promise<TaskId | undefined> {
+export function useWriteTask(): (work: Work, instead?: Task) => Promise<TaskId | undefined> {
   const { toolbox, ports } = useDeviceState()
   const { workplace } = useSignedIn()
   return useCallback(
-    async (work) => {
+    async (work, instead) => {
       const task = makeTask(workplace, work, ports.clock.nowMs())
-      return (await toolbox.add(task)) === 'kept' ? task.id : undefined
+      return (await toolbox.add(task, instead)) === 'kept' ? task.id : undefined
     },
     [toolbox, workplace, ports],
   )

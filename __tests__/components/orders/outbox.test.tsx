@@ -133,6 +133,34 @@ describe('the strip above', () => {
     expect(await screen.findByRole('tab', { name: 'Done 1, Needs you' })).toBeSelected()
   })
 
+  describe('and changes of the store', () => {
+    const tasks = [{ type: 'export' as const }, { type: 'export' as const }]
+
+    it('are counted for a team lead, apart from orders: each leads to its own list', async () => {
+      const [waiting, open] = [makeEggs(), makeEggs()]
+      await openStore('/orders', {
+        orders: [waiting, open],
+        decided: [inNeed(waiting)],
+        tasks,
+        role: 'lead',
+        signal: 'lost',
+      })
+      expect(
+        await screen.findByRole('button', { name: '2 changes to send. Open the list' }),
+      ).toBeOnTheScreen()
+      await press('1 needs you. Open the list')
+      expect(screen.getByRole('tab', { name: 'Done 1, Needs you' })).toBeSelected()
+    })
+
+    it('are none of a picker’s business, who can do nothing about them', async () => {
+      const [waiting, open] = [makeEggs(), makeEggs()]
+      const decided = [{ order: waiting, acts }]
+      await openStore('/orders', { orders: [waiting, open], decided, tasks, signal: 'lost' })
+      expect(await screen.findByRole('button', { name: '1 to send. Open the list' })).toBeOnTheScreen()
+      expect(screen.queryByText(/change/)).toBeNull()
+    })
+  })
+
   it('leads from the picking to the list too', async () => {
     const [open, waiting] = [makeEggs(), makeEggs()]
     await openStore(`/orders/${open.order_id}/pick`, {

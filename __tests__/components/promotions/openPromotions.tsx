@@ -18,13 +18,23 @@ import { makeFeedback, makePorts } from '../../support/device'
 import { scanAndHear } from '../../support/pickerAtWork'
 import { getDemoCode } from '../../support/renderApp'
 
-export type Place = 'list' | 'new' | { task: TaskId }
+export type Place = 'list' | 'new' | { task: TaskId; isChanging?: boolean }
 
 function Pages({ first }: { first: Place }) {
   const [place, setPlace] = useState(first)
   const toList = () => setPlace('list')
   if (place === 'new') return <NewPromotionScreen onBack={toList} onSent={toList} />
-  if (place !== 'list') return <PromotionScreen taskId={place.task} onBack={toList} />
+  if (place !== 'list') {
+    return (
+      <PromotionScreen
+        taskId={place.task}
+        isChanging={place.isChanging ?? false}
+        onChanging={(isChanging) => setPlace({ ...place, isChanging })}
+        onBack={toList}
+        onOpen={(task) => setPlace({ task })}
+      />
+    )
+  }
   return (
     <PromotionsScreen onBack={toList} onNew={() => setPlace('new')} onOpen={(task) => setPlace({ task })} />
   )

@@ -1,5 +1,6 @@
 import { act, screen, userEvent, waitFor, within } from '@testing-library/react-native'
 import { withCheckDigit } from '@/domain/barcode/checkDigit'
+import { taskSchema } from '@/domain/tools/task'
 import { type Ports } from '@/state/ports'
 import { getDemoProduct } from '../../support/renderApp'
 import { hold, press } from '../../support/reviewing'
@@ -57,7 +58,8 @@ it('takes what is scanned, once, and shows what customers will see', async () =>
 
   await press(/^For all products/)
   await setDiscount('Percent off', '20')
-  expect(screen.getByLabelText('was €4.45, will be €3.56')).toBeOnTheScreen()
+  // A price is shown once the store's catalog has come.
+  expect(await screen.findByLabelText('was €4.45, will be €3.56')).toBeOnTheScreen()
   expect(screen.getByLabelText('was €1.99, will be €1.592')).toBeOnTheScreen()
 })
 
@@ -72,7 +74,7 @@ it.each([
   await press(`Change discount: ${peas.title}`)
   await choose(kind)
   for (const key of value) await press(key === '.' ? 'Decimal point' : key)
-  expect(screen.getByRole('alert', { name: words })).toBeOnTheScreen()
+  expect(await screen.findByRole('alert', { name: words })).toBeOnTheScreen()
   expect(screen.getByRole('button', { name: 'Set discount' })).toBeDisabled()
 })
 
@@ -91,6 +93,25 @@ it('says at every field what is missing, and sends nothing', async () => {
   expect(screen.getAllByText('Write a date like 2026-11-30.')).toHaveLength(2)
   expect(sent).toEqual([])
   await act(async () => expect(await ports.journal.listCommands()).toEqual([]))
+})
+
+it('takes a date and a time from a pad of digits', async () => {
+  await openNew()
+  for (const [label, typed, written] of [
+    ['Start date', '20270105', '2027-01-05'],
+    ['Start time', '0930', '09:30'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveProp('inputMode', 'numeric')
+    await type(label, typed)
+    expect(screen.getByLabelText(label)).toHaveProp('value', written)
+  }
+})
+
+it('says a reason in words', async () => {
+  await openNew()
+  await choose('Hardly sells')
+  expect(screen.getByRole('radio', { name: 'Hardly sells' })).toBeChecked()
+  expect(screen.queryByText('NMR')).toBeNull()
 })
 
 it('keeps what was written when the app is closed', async () => {
@@ -135,6 +156,71 @@ it('sends one entry for each discount, then without a product, then its end', as
   expect(await screen.findByText('Cancelled')).toBeOnTheScreen()
   expect(screen.queryByRole('button', { name: 'Hold to stop' })).toBeNull()
   await screen.findAllByText('Sent')
+})
+
+describe('changes of one that was sent', () => {
+  async function openChange() {
+    const device = await openNew()
+    await device.scan(device.paper)
+    await describePromotion('Test: change of mind')
+    device.plug(false)
+    await press('Send promotion')
+    await press(/^Test: change of mind, /)
+    await press('Change')
+    const [task] = await act(() => device.ports.journal.listCommands())
+    return { ...device, task: taskSchema.parse(task).id }
+  }
+  const forAll = (value: number) => new RegExp(`^For all products, ${value} % off`)
+
+  it('are still there when the app was closed, until they are sent', async () => {
+    const { scan, paper, peas, sent, plug, restart, task } = await openChange()
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    await press(forAll(20))
+    await setDiscount('Percent off', '30')
+    await scan(peas)
+    await restart({ task, isChanging: true })
+    expect(await screen.findByRole('button', { name: forAll(30) })).toBeOnTheScreen()
+    expect(screen.getAllByRole('button', { name: /^Take out: / })).toHaveLength(2)
+    expect(await screen.findByText(paper.title)).toBeOnTheScreen()
+
+    plug(true)
+    await press('Send change')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.discount).toMatchObject([{ discount_value: 30, sku: [PAPER, PEAS] }])
+    await restart({ task, isChanging: true })
+    expect(await screen.findByRole('button', { name: forAll(30) })).toBeOnTheScreen()
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    await press('Back')
+    await hold('Hold to stop')
+    await waitFor(() => expect(sent).toHaveLength(3))
+  })
+
+  it('are forgotten when somebody wants to start over', async () => {
+    const { restart, task } = await openChange()
+    await press(forAll(20))
+    await setDiscount('Percent off', '30')
+    await press('Start over')
+    await user.press(screen.getAllByRole('button', { name: 'Start over' }).at(-1) ?? screen.root)
+    expect(await screen.findByRole('button', { name: forAll(20) })).toBeOnTheScreen()
+    await restart({ task, isChanging: true })
+    expect(await screen.findByRole('button', { name: forAll(20) })).toBeOnTheScreen()
+  })
+
+  it('mean nothing any more once something else was sent', async () => {
+    const { peas, paper, scan, restart, task } = await openChange()
+    await scan(peas)
+    await press('Send change')
+    await press('Change')
+    await press(forAll(20))
+    await setDiscount('Percent off', '30')
+    await press('Back')
+    await press(`Take out: ${peas.title}`)
+    await press('Take out')
+    await restart({ task, isChanging: true })
+    expect(await screen.findByRole('button', { name: forAll(20) })).toBeOnTheScreen()
+    expect(await screen.findByText(paper.title)).toBeOnTheScreen()
+    expect(screen.getAllByRole('button', { name: /^Take out: / })).toHaveLength(1)
+  })
 })
 
 it('waits without a signal, and goes out when there is one', async () => {

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react-native'
+import { act, screen, userEvent, waitFor } from '@testing-library/react-native'
 import { type Fetch } from '@/api/client'
+import { openStore } from '../../support/decidedOrders'
 import { makeOrder, makeSetup } from '../../support/factories'
 import { miss, pick, piecesLine } from '../../support/picks'
 import { hold, makeOneOrderService, openOrderAt, press } from '../../support/reviewing'
 import { makeScreenTall } from '../../support/tallScreen'
+
+const user = userEvent.setup()
 
 const eggs = piecesLine(1, { name: 'Eggs' })
 const milk = piecesLine(1, { name: 'Milk' })
@@ -45,7 +48,7 @@ describe('an order with items that were not found', () => {
     expect(await screen.findByText('2 items are out of stock')).toBeOnTheScreen()
     expect(screen.getByText('Waiting to send')).toBeOnTheScreen()
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
-    expect(await journal.listCommands()).toMatchObject([
+    expect(await act(() => journal.listCommands())).toMatchObject([
       { kind: 'task', work: { changes: [{ name: 'Milk', will: { active: false } }, { name: 'Oat drink' }] } },
     ])
   })
@@ -73,6 +76,55 @@ describe('an order with items that were not found', () => {
   it('does not offer it to a picker', async () => {
     const { fetch } = makeStore(lost)
     await finishAs('picker', fetch)
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  })
+})
+
+describe('an order that waits to be sent', () => {
+  const acts = [pick(eggs), miss(milk), miss(oat)]
+  const url = `/orders/${order.order_id}/review`
+
+  /** Finished without a signal, on the page that says so. */
+  async function finishWithoutSignal(role: 'lead' | 'picker') {
+    const opened = await openStore(url, { orders: [order], acts, role })
+    await screen.findByRole('button', { name: 'Hold: ready for pickup' })
+    opened.store.loseSignal()
+    await hold('Hold: ready for pickup')
+    await screen.findByText(/^Saved on this device/)
+    return opened
+  }
+
+  it('lets a team lead mark what was not found at once, and both wait for the signal', async () => {
+    const { journal } = await finishWithoutSignal('lead')
+    await press('Mark 2 items out of stock')
+    expect(await screen.findByText('2 items are out of stock')).toBeOnTheScreen()
+    expect(screen.getAllByText('Waiting to send')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+    expect(await act(() => journal.listCommands())).toMatchObject([
+      { orderId: order.order_id },
+      { kind: 'task', work: { changes: [{ name: 'Milk', will: { active: false } }, { name: 'Oat drink' }] } },
+    ])
+  })
+
+  it('does not offer it to a picker', async () => {
+    await finishWithoutSignal('picker')
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  })
+
+  it('does not offer it where the order is to be cancelled', async () => {
+    const service = makeOneOrderService(order)
+    // The order can be read, and nothing gets through.
+    const fetch: Fetch = (at, init) => (init.method === 'PUT' ? lost() : service.fetch(at, init))
+    const lead = await openOrderAt('cancel', order, {
+      acts,
+      role: 'lead',
+      at: { fetch, setup: makeSetup({ role: 'lead' }) },
+    })
+    await user.press(await screen.findByRole('radio', { name: 'Too busy' }))
+    await hold('Hold to cancel')
+    lead.restart(url)
+    expect(await screen.findByRole('heading', { name: 'Back to the shelf' })).toBeOnTheScreen()
+    expect(await screen.findByText('Waiting to send')).toBeOnTheScreen()
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
   })
 })

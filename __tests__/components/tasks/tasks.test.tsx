@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react-native'
-import { Share } from 'react-native'
+import { act, screen, waitFor, within } from '@testing-library/react-native'
 import { workplaceKey } from '@/domain/outbox/command'
 import { taskSchema, type Task } from '@/domain/tools/task'
+import { type FileShared, type ShownFile } from '@/state/files/shareFile'
 import { makeJournal } from '../../support/device'
 import { getDemoSetup, openTools, stopDevices, type Place } from '../../support/leadAtWork'
 import { makeNetwork } from '../../support/renderApp'
@@ -13,6 +13,15 @@ afterEach(stopDevices)
 
 const JOB = '00000000-0000-4000-8000-0000000000aa'
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+const promotion = {
+  vendors: ['store-12'],
+  type: 'STRIKETHROUGH',
+  active: true,
+  reason: 'OVERSTOCK',
+  display_name: { en_GB: 'Cheese week' },
+  conditions: { start_time: '2026-03-01T00:00:00Z', end_time: '2026-03-08T00:00:00Z' },
+  discount: [{ discount_subtype: 'FINAL_PRICE', discount_value: 1, sku: ['GOUDA'] }],
+}
 const change = (sku: string, name = sku) => ({ sku, name, was: { active: true }, will: { active: false } })
 
 /** The page with these tasks on the device's disk, cut off from the service unless it is said otherwise. */
@@ -113,9 +122,28 @@ describe('the page of a task', () => {
     const { journal } = await openTasks({ task: idOf(1) }, [three])
     await press('Try the 2 failed ones again')
     expect(await screen.findByText('Waiting to send')).toBeOnTheScreen()
-    const commands = await journal.listCommands()
+    const commands = await act(() => journal.listCommands())
     expect(commands).toHaveLength(2)
     expect(commands[1]).toMatchObject({ work: { changes: [{ sku: 'MH-2' }, { sku: 'MH-3' }] } })
+  })
+
+  const failed = { job: { id: JOB, rows: [], hasFailed: true } }
+  const tea = { sku: 'NEW-1', title: { en_GB: 'Pear juice' }, price: 2 }
+  it.each([
+    ['an export', { type: 'export' }, 'Export of the assortment'],
+    ['a new product', { type: 'create-products', vendors: ['*'], products: [tea] }, /Pear juice/],
+    ['a promotion', { type: 'promotion', intent: 'create', promotion }, /Cheese week/],
+  ])('leads on from %s that failed to what is sent in its place', async (_, work, title) => {
+    const { journal } = await openTasks({ task: idOf(1) }, [{ ...failed, work }])
+    expect(await screen.findByText('The service could not do this. Try again.')).toBeOnTheScreen()
+    await press('Try again')
+    expect(await screen.findByText(/^Saved on this device/)).toBeOnTheScreen()
+    expect(screen.getByRole('heading', { name: title })).toBeOnTheScreen()
+    expect(screen.queryByText('The service could not do this. Try again.')).toBeNull()
+    const commands = await act(() => journal.listCommands())
+    expect(commands).toHaveLength(1)
+    expect(commands[0]).toMatchObject({ work: { type: work.type } })
+    expect(commands[0]).not.toMatchObject({ id: idOf(1) })
   })
 
   it('shows how far the service is', async () => {
@@ -138,7 +166,7 @@ describe('the page of a task', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeOnTheScreen()
     await press('Let go')
     expect(await screen.findByText('Nothing sent yet')).toBeOnTheScreen()
-    await expect(journal.listCommands()).resolves.toEqual([])
+    expect(await act(() => journal.listCommands())).toEqual([])
   })
 
   it('tells of every store where a product was created, or was already', async () => {
@@ -161,15 +189,6 @@ describe('the page of a task', () => {
   })
 
   it('names the stores and products that a promotion missed', async () => {
-    const promotion = {
-      vendors: ['store-12'],
-      type: 'STRIKETHROUGH',
-      active: true,
-      reason: 'OVERSTOCK',
-      display_name: { en_GB: 'Cheese week' },
-      conditions: { start_time: '2026-03-01T00:00:00Z', end_time: '2026-03-08T00:00:00Z' },
-      discount: [{ discount_subtype: 'FINAL_PRICE', discount_value: 1, sku: ['GOUDA'] }],
-    }
     await openTasks({ task: idOf(1) }, [
       {
         work: { type: 'promotion', intent: 'create', promotion },
@@ -187,17 +206,57 @@ describe('the page of a task', () => {
   })
 })
 
+describe('the strip above a store tool', () => {
+  const waiting = { state: 'waiting', at: new Date(Date.now() - 60_000).toISOString() }
+
+  it('counts what was not sent, and leads to where each is told', async () => {
+    await openTasks('shelf', [waiting, { ...waiting, state: 'needs-you', trouble: { kind: 'gone' } }])
+    await press('1 change to send, 1 change needs you. Open the list')
+    expect(await screen.findByRole('heading', { name: 'Sent from here' })).toBeOnTheScreen()
+    expect(await screen.findByText('Waiting to send')).toBeOnTheScreen()
+    expect(screen.queryByRole('button', { name: /Open the list$/ })).toBeNull()
+  })
+
+  it('does not count the one that the page is about', async () => {
+    await openTasks({ task: idOf(1) }, [waiting, waiting])
+    expect(await screen.findByRole('button', { name: '1 change to send. Open the list' })).toBeOnTheScreen()
+  })
+})
+
 describe('the assortment', () => {
-  it('is exported by the service and shared from the device', async () => {
-    const shared = jest.spyOn(Share, 'share').mockResolvedValue({ action: Share.sharedAction })
-    await openTasks('tasks', [], true)
+  /** Exported by the service and offered to a device that makes this of it. */
+  async function exportTo(answer: FileShared): Promise<ShownFile[]> {
+    const files: ShownFile[] = []
+    await openTools('tasks', {
+      shareFile: async (file) => {
+        files.push(file)
+        return answer
+      },
+    })
     await press('Export the assortment')
     await press('Share the file')
-    expect(await screen.findByText(/^Saved as assortment-store-12-\d{4}-\d{2}-\d{2}\.csv$/)).toBeOnTheScreen()
-    const [content] = shared.mock.calls[0] ?? []
-    expect(content?.message).toMatch(/^sku,barcode,price,active,max_sales_quantity\n/)
+    await waitFor(() => expect(files).toHaveLength(1))
+    return files
+  }
+
+  it('is exported by the service and shared from the device as a file', async () => {
+    const [file] = await exportTo('shared')
+    expect(file?.name).toMatch(/^assortment-store-12-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(file?.mimeType).toBe('text/csv')
+    expect(file?.text).toMatch(/^sku,barcode,price,active,max_sales_quantity\n/)
     // Other tests create products meanwhile.
-    expect(content?.message).toMatch(/\nMH-10001,9521031100015,/)
-    shared.mockRestore()
+    expect(file?.text).toMatch(/\nMH-10001,9521031100015,/)
+    expect(await screen.findByRole('button', { name: 'Share the file' })).toBeEnabled()
+    expect(screen.queryByText(/^Saved as|could not share/)).toBeNull()
+  })
+
+  it('says by which name it was saved', async () => {
+    const [file] = await exportTo('saved')
+    expect(await screen.findByText(`Saved as ${file?.name}`)).toBeOnTheScreen()
+  })
+
+  it('says so where a device cannot share a file', async () => {
+    await exportTo('refused')
+    expect(await screen.findByText(/^This device could not share the file/)).toBeOnTheScreen()
   })
 })

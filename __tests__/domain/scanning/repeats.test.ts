@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { judgeRepeat, noRepeats, type RepeatState } from '@/domain/scanning/repeats'
-import { MOST_CODES_IN_VIEW, REPEAT_WINDOW_MS, type ScanSource } from '@/domain/scanning/timings'
+import {
+  MOST_CODES_IN_VIEW,
+  REPEAT_WINDOW_MS,
+  TWO_WAYS_WINDOW_MS,
+  type ScanSource,
+} from '@/domain/scanning/timings'
 
 interface Scan {
   text: string
@@ -14,7 +19,7 @@ function counted(scans: readonly Scan[]): Scan[] {
   return scans.filter((scan) => {
     const verdict = judgeRepeat(state, { source: 'camera', ...scan })
     state = verdict.state
-    expect(state.length).toBeLessThanOrEqual(MOST_CODES_IN_VIEW)
+    expect(state.inView.length).toBeLessThanOrEqual(MOST_CODES_IN_VIEW)
     return verdict.counts
   })
 }
@@ -64,7 +69,7 @@ describe('a camera', () => {
 })
 
 describe('a trigger', () => {
-  it.each(['wedge', 'intent'] as const)(
+  it.each(['wedge', 'datawedge', 'honeywell'] as const)(
     'of a %s pulled twelve times in a second is twelve scans',
     (source) => {
       const scans = Array.from({ length: 12 }, (_, at) => ({ text: 'milk', atMs: at * 80, source }))
@@ -79,6 +84,31 @@ describe('a trigger', () => {
       { text: 'milk', atMs: 200 },
     ]
     expect(counted(scans).map(({ atMs }) => atMs)).toEqual([0, 100])
+  })
+})
+
+describe('a handheld that both broadcasts and types', () => {
+  const pull = (atMs: number, source: ScanSource, text = 'milk'): Scan => ({ atMs, source, text })
+
+  it.each(['datawedge', 'honeywell'] as const)('has scanned once, whichever way comes first (%s)', (own) => {
+    expect(counted([pull(0, own), pull(180, 'wedge')])).toHaveLength(1)
+    expect(counted([pull(0, 'wedge'), pull(180, own)])).toHaveLength(1)
+  })
+
+  it('scans as often as the trigger was pulled', () => {
+    const pulls = [0, 400, 800].flatMap((atMs) => [pull(atMs, 'datawedge'), pull(atMs + 150, 'wedge')])
+    expect(counted(pulls).map(({ atMs }) => atMs)).toEqual([0, 400, 800])
+  })
+
+  it('is one scan also when one way sends a prefix and an ending', () => {
+    expect(
+      counted([pull(0, 'datawedge', '4006381333931'), pull(90, 'wedge', ']E04006381333931\r')]),
+    ).toHaveLength(1)
+  })
+
+  it('scans what comes later, and other codes, as ever', () => {
+    expect(counted([pull(0, 'datawedge'), pull(TWO_WAYS_WINDOW_MS + 1, 'wedge')])).toHaveLength(2)
+    expect(counted([pull(0, 'datawedge'), pull(90, 'wedge', 'bread')])).toHaveLength(2)
   })
 })
 

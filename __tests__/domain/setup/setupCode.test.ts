@@ -56,6 +56,7 @@ describe('a set-up code', () => {
         storeName: 'store-9',
         token: 'secret',
         weightedItemsEnabled: true,
+        shared: false,
       },
     })
   })
@@ -155,5 +156,30 @@ describe('whatever a store is called', () => {
         expect(parseSetupCode(asFragment ? `#c=a&v=b&t=${text}` : text, undefined)).toHaveProperty('kind')
       }),
     )
+  })
+})
+
+describe('a code for a device that people share', () => {
+  const shared = makeSetup({ shared: true })
+
+  it('says that people share the device', () => {
+    expect(formatSetupCode(shared)).toMatch(/&s=1&k=/)
+    expect(parseSetupCode(formatSetupCode(shared), undefined)).toEqual({ kind: 'ok', setup: shared })
+  })
+
+  it('is checked like every other field', () => {
+    const tampered = formatSetupCode(makeSetup()).replace('&k=', '&s=1&k=')
+    expect(parseSetupCode(tampered, undefined)).toEqual({ kind: 'mistyped' })
+  })
+
+  it('is never a team lead’s: everybody would be one', () => {
+    const lead = makeSetup({ role: 'lead' })
+    expect(formatSetupCode({ ...lead, shared: true })).toBe(formatSetupCode(lead))
+    const claimed = `${formatSetupCode(lead).replace(/&k=.*$/, '')}&s=1`
+    expect(parseSetupCode(claimed, undefined)).toEqual({ kind: 'ok', setup: lead })
+  })
+
+  it('says nothing that nobody understands', () => {
+    expect(parseSetupCode('#c=chain&v=store-9&t=secret&s=maybe', HOME)).toEqual({ kind: 'not-a-code' })
   })
 })

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { readMoment, spanOf, SPANS, stepMoment, typeMoment } from '@/domain/tools/localMoment'
+import {
+  readMoment,
+  spanOf,
+  SPANS,
+  spellDate,
+  spellTime,
+  stepMoment,
+  typeMoment,
+} from '@/domain/tools/localMoment'
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts)
 
@@ -43,6 +51,47 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(minutes, (moment) => {
         expect(readMoment(typeMoment(moment))).toEqual({ kind: 'moment', at: moment })
+      }),
+    )
+  })
+})
+
+describe('on a pad of digits', () => {
+  it.each([
+    ['', ''],
+    ['2026', '2026'],
+    ['20261', '2026-1'],
+    ['2026-1', '2026-1'],
+    ['2026-113', '2026-11-3'],
+    ['20261130', '2026-11-30'],
+    ['202611309', '2026-11-30'],
+    // Taken back sign by sign.
+    ['2026-', '2026'],
+    // Typed with signs, it is as somebody means it.
+    ['2026-1-5', '2026-1-5'],
+    ['15.11.2026', '15.11.2026'],
+  ])('%j is the date %j', (typed, date) => {
+    expect(spellDate(typed)).toBe(date)
+  })
+
+  it.each([
+    ['1', '1'],
+    ['183', '18:3'],
+    ['1830', '18:30'],
+    ['18:305', '18:30'],
+    ['7:05', '7:05'],
+    ['noon', 'noon'],
+  ])('%j is the time %j', (typed, time) => {
+    expect(spellTime(typed)).toBe(time)
+  })
+
+  it('comes to the moment that was meant, digit by digit', () => {
+    const typeOn = (spelt: (typed: string) => string, text: string) =>
+      [...text.replace(/\D/g, '')].reduce((typed, digit) => spelt(typed + digit), '')
+    fc.assert(
+      fc.property(minutes, (moment) => {
+        const { date, time } = typeMoment(moment)
+        expect({ date: typeOn(spellDate, date), time: typeOn(spellTime, time) }).toEqual({ date, time })
       }),
     )
   })

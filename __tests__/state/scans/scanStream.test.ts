@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { BURST_OVER_MS, type RawRead } from '@/domain/scanning/rawRead'
 import { createScanStream, type Scan } from '@/state/scans/scanStream'
 
 const MILK = '4006381333931'
@@ -37,7 +38,7 @@ describe('a scan', () => {
     const { offer, listen } = createScanStream()
     const heard: Scan[] = []
     listen((scan) => heard.push(scan))
-    const scan: Scan = { text: MILK, source: 'intent', atMs: 7, symbology: 'ean13' }
+    const scan: Scan = { text: MILK, source: 'datawedge', atMs: 7, symbology: 'ean13' }
     offer(scan)
     expect(heard).toEqual([scan])
   })
@@ -130,5 +131,62 @@ describe('the same code', () => {
     listenAs('screen')
     for (let nth = 0; nth < 30; nth += 1) offer(byCamera(nth % 2 === 0 ? MILK : BREAD, nth * 33))
     expect(heard).toEqual([`screen: ${MILK}`, `screen: ${BREAD}`])
+  })
+})
+
+describe('whoever watches', () => {
+  beforeEach(() => jest.useFakeTimers())
+
+  const watched = () => {
+    const stream = createScanStream()
+    const reads: RawRead[] = []
+    const stop = stream.watch((read) => reads.push(read))
+    let atMs = 0
+    const press = (keys: readonly string[], gapMs = 5) =>
+      keys.forEach((key) =>
+        stream.noteKey({ key, atMs: (atMs += gapMs), isInField: false, isCapsLock: false }),
+      )
+    return { ...stream, press, reads, stop, texts: () => reads.map(({ text }) => text) }
+  }
+
+  it('sees every sighting of the camera, and takes none from the screen', () => {
+    const { offer, listen, reads } = watched()
+    const heard: Scan[] = []
+    listen((scan) => heard.push(scan))
+    for (let nth = 0; nth < 3; nth += 1) offer(byCamera(MILK, nth * 33))
+    expect([reads.length, heard.length]).toEqual([3, 1])
+  })
+
+  it('sees the keys of a wedge once they have ended', () => {
+    const { press, reads } = watched()
+    press([...MILK])
+    expect(reads).toEqual([])
+    press(['Enter', 'Enter'])
+    expect(reads).toMatchObject([{ source: 'wedge', text: MILK, typing: { end: 'Enter', durationMs: 65 } }])
+  })
+
+  it('sees keys that nothing ended once no more come', () => {
+    const { press, reads } = watched()
+    press([...MILK])
+    jest.advanceTimersByTime(BURST_OVER_MS)
+    expect(reads).toMatchObject([{ text: MILK, typing: { end: undefined } }])
+  })
+
+  it('sees keys that are too slow for a scan as one, and the next scan as another', () => {
+    const { press, texts } = watched()
+    press([...MILK], BURST_OVER_MS)
+    press(['4'], BURST_OVER_MS + 1)
+    press([...BREAD.slice(1), 'Enter'])
+    expect(texts()).toEqual([MILK, BREAD])
+  })
+
+  it('sees nothing any more once they have stopped, and nothing of the keys before they began', () => {
+    const { press, stop, watch, reads } = watched()
+    press([...'400'])
+    stop()
+    press([...'123', 'Enter'])
+    watch((read) => reads.push(read))
+    press([...'789', 'Enter'])
+    expect(reads.map(({ text }) => text)).toEqual(['789'])
   })
 })

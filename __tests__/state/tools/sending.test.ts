@@ -172,6 +172,20 @@ describe('what the service does not take', () => {
     await expect(app.decide('dismiss')).resolves.toBe('too-late')
   })
 
+  it('stays where the disk is full, and says so', async () => {
+    const { service, disk, start } = makeToolDevice('milk')
+    service.next(refuses(403, 'FORBIDDEN'))
+    const app = await start()
+    await app.add(milkOut)
+    const { write } = disk
+    disk.write = () => Promise.reject(new Error('The disk is full'))
+    await expect(app.decide('dismiss')).resolves.toBe('not-kept')
+    await expect(app.decide('retry')).resolves.toBe('not-kept')
+    disk.write = write
+    expect(app.states()).toEqual(['needs-you'])
+    await expect(app.decide('dismiss')).resolves.toBe('done')
+  })
+
   it('stays while nobody knows whether it arrived', async () => {
     const { service, start } = makeToolDevice('milk')
     service.next(offline)

@@ -76,7 +76,7 @@ export const promotions: ArabicCatalog['promotions'] = {
     OVERSTOCK: 'المخزون أكثر من اللازم',
     DELISTING: 'سيخرج من التشكيلة',
     EXPIRING_SOON: 'تنتهي صلاحيته قريباً',
-    NMR: 'NMR',
+    NMR: 'نادرًا ما يُباع',
     TRADING: 'متفق عليه مع المورّد',
   },
   time: {

@@ -5,6 +5,10 @@ export const outbox: Catalog['outbox'] = {
   toSend_other: '{{count}} zu senden',
   needYou_one: '{{count}} braucht dich',
   needYou_other: '{{count}} brauchen dich',
+  changesToSend_one: '{{count}} Änderung zu senden',
+  changesToSend_other: '{{count}} Änderungen zu senden',
+  changesNeedYou_one: '{{count}} Änderung braucht dich',
+  changesNeedYou_other: '{{count}} Änderungen brauchen dich',
   openList: 'Liste öffnen',
   phase: {
     'needs-you': 'Braucht dich',

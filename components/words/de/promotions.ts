@@ -72,7 +72,7 @@ export const promotions: Catalog['promotions'] = {
     OVERSTOCK: 'Zu viel auf Lager',
     DELISTING: 'Geht aus dem Sortiment',
     EXPIRING_SOON: 'Läuft bald ab',
-    NMR: 'NMR',
+    NMR: 'Verkauft sich kaum',
     TRADING: 'Mit dem Lieferanten vereinbart',
   },
   time: {

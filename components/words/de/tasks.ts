@@ -70,7 +70,7 @@ export const tasks: Catalog['tasks'] = {
     save: 'Datei speichern',
     share: 'Datei teilen',
     saved: 'Gespeichert als {{name}}',
-    tooLarge:
-      'Diese Datei ist zu groß, um sie von diesem Gerät zu teilen. Öffne die App in einem Browser und speichere sie dort.',
+    refused:
+      'Dieses Gerät konnte die Datei nicht teilen. Versuche es noch einmal, oder öffne die App in einem Browser und speichere sie dort.',
   },
 }

@@ -66,7 +66,7 @@ export const promotions = {
     OVERSTOCK: 'Too much in stock',
     DELISTING: 'It leaves the assortment',
     EXPIRING_SOON: 'Expires soon',
-    NMR: 'NMR',
+    NMR: 'Hardly sells',
     TRADING: 'Agreed with the supplier',
   },
   time: {

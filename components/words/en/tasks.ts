@@ -68,7 +68,7 @@ export const tasks = {
     save: 'Save the file',
     share: 'Share the file',
     saved: 'Saved as {{name}}',
-    tooLarge:
-      'This file is too large to share from this device. Open the app in a browser and save it there.',
+    refused:
+      'This device could not share the file. Try again, or open the app in a browser and save it there.',
   },
 } as const

@@ -70,6 +70,41 @@ onBothDatabases('the page of tokens', (service) => {
     expect(orders.status).toBe(200)
   })
 
+  it.each([
+    ['picker', 'shared', true],
+    ['picker', 'own', false],
+    ['lead', 'shared', false],
+  ])('makes a code for a %s that is %s', async (role, shared, isShared) => {
+    const made = await visitor.post(page, device({ role, shared }))
+    const verdict = parseSetupCode((await readQrCode(made.html)) ?? '', undefined)
+    expect(verdict.kind === 'ok' && verdict.setup.shared).toBe(isShared)
+  })
+
+  it('offers a picker’s device to several people, unless somebody chooses otherwise', async () => {
+    const { html } = await visitor.get(page)
+    expect(/<select[^>]* name="shared"[^>]*><option value="shared">/.test(html)).toBe(true)
+  })
+
+  it('makes a code for one person in the API, unless it is told otherwise', async () => {
+    const make = async (more: object) => {
+      const wanted = {
+        kind: 'device',
+        name: 'Handheld 4',
+        vendor_id: store.vendorId,
+        role: 'picker',
+        ...more,
+      }
+      const made = await service().portal('POST', `/chains/${store.chainId}/tokens`, wanted)
+      const verdict = parseSetupCode((made.body as { setup_code: string }).setup_code, undefined)
+      return verdict.kind === 'ok' && verdict.setup.shared
+    }
+    expect([await make({}), await make({ shared: true }), await make({ shared: false })]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
   it('shows a token once: no page has it afterwards, and none may keep a copy', async () => {
     const made = await visitor.post(page, device())
     const token = TOKEN.exec(made.html)?.[0] ?? ''

@@ -6,7 +6,7 @@ const REASONS: Record<string, string> = {
   OVERSTOCK: 'Too much in stock',
   DELISTING: 'Leaves the range',
   EXPIRING_SOON: 'Expires soon',
-  NMR: 'NMR',
+  NMR: 'Hardly sells',
   TRADING: 'Trading',
 }
 

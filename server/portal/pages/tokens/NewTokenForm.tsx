@@ -13,6 +13,11 @@ const KINDS = [
 
 const ROLES = deviceRoleSchema.options.map((role) => ({ value: role, label: ROLE_WORDS[role] }))
 
+const SHARED = [
+  { value: 'shared', label: 'Several people: everyone signs in with a PIN' },
+  { value: 'own', label: 'One person, without a PIN' },
+]
+
 interface NewTokenFormProps {
   chain: PortalChain
   faults: Faults
@@ -47,6 +52,13 @@ export function NewTokenForm({ chain, faults, sent }: NewTokenFormProps) {
           label="Who carries it?"
           hint="A picker picks. A team lead also cancels orders and changes the catalog."
           options={ROLES}
+        />
+        <SelectField
+          {...field}
+          name="shared"
+          label="Who signs in on it?"
+          hint="Counts for pickers. A team lead's code makes a device their own, or lets them join a shared one."
+          options={SHARED}
         />
       </fieldset>
       <button type="submit" className="button primary">

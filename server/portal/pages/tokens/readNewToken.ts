@@ -18,6 +18,7 @@ export function readNewToken(sent: Sent, { vendors }: PortalChain): Parsed<NewTo
       name: textOf(sent, 'name'),
       vendor_id: vendors.some((store) => store.vendor_id === vendorId) ? vendorId : undefined,
       role: textOf(sent, 'role'),
+      shared: textOf(sent, 'shared') === 'shared' && textOf(sent, 'role') === 'picker',
     },
     WORDS,
   )

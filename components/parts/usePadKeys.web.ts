@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { type PinKey } from './PinPad'
+
+/** A PIN is typed on a keyboard wherever the focus is, unless it is in a field. */
+export function usePadKeys(onKey: (key: PinKey) => void, isOn: boolean): void {
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent) => {
+      const key = padKey(event)
+      if (key !== undefined) latest.current(key)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isOn])
+}
+
+function padKey(event: KeyboardEvent): PinKey | undefined {
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return undefined
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+    return undefined
+  switch (event.key) {
+    case 'Backspace':
+      return 'delete'
+    case 'Enter':
+      // On a button that has the focus, Enter presses that.
+      return isOnButton(event.target) ? undefined : 'ok'
+    default:
+      return isDigit(event.key) ? event.key : undefined
+  }
+}
+
+const isOnButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, [role="button"]') !== null
+
+const isDigit = (key: string): key is Exclude<PinKey, 'delete' | 'ok'> => /^\d$/.test(key)

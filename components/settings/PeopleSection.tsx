@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Section } from '@/components/ui/Section'
+import { Text } from '@/components/ui/Text'
+import { useWords } from '@/components/words/useWords'
+import { useDeviceState } from '@/state/deviceState'
+import { useMe } from '@/state/people/usePeople'
+import { useSignedIn } from '@/state/session/useSession'
+import { BadgeSheet } from './BadgeSheet'
+import { ChangePinSheet } from './ChangePinSheet'
+import { CrewSection } from './CrewSection'
+import { ShareSheet } from './ShareSheet'
+
+/** What each person of a shared device has: a PIN, perhaps a badge, and the lock. */
+export function PeopleSection() {
+  const { t } = useWords()
+  const { people } = useDeviceState()
+  const { workplace } = useSignedIn()
+  const mine = useMe()
+  const [sheet, setSheet] = useState<'share' | 'pin' | 'badge'>()
+  const [said, setSaid] = useState<string>()
+  const close = () => setSheet(undefined)
+  const say = (text: string) => {
+    setSaid(text)
+    close()
+  }
+
+  if (mine === undefined) {
+    // With a team lead's code everybody would be a team lead.
+    if (workplace.role === 'lead') return null
+    return (
+      <Section title={t('people.settings.head')}>
+        <Text tone="muted">{t('people.settings.shareHint')}</Text>
+        <Button kind="plain" title={t('people.settings.share')} onPress={() => setSheet('share')} />
+        {sheet === 'share' && <ShareSheet onClose={close} />}
+      </Section>
+    )
+  }
+
+  const { me, shared } = mine
+  return (
+    <>
+      <Section title={t('people.settings.head')}>
+        <Button kind="plain" title={t('people.settings.lockNow')} onPress={() => people.lock()} />
+        <Button kind="plain" title={t('people.settings.changePin')} onPress={() => setSheet('pin')} />
+        {me?.hasBadge === true ? (
+          <Button
+            kind="plain"
+            title={t('people.settings.unlinkBadge')}
+            onPress={() => void people.unlinkBadge()}
+          />
+        ) : (
+          <Button kind="plain" title={t('people.settings.linkBadge')} onPress={() => setSheet('badge')} />
+        )}
+        {said !== undefined && (
+          <Text tone="inCart" variant="strong" alert>
+            {said}
+          </Text>
+        )}
+      </Section>
+      {workplace.role === 'lead' && <CrewSection people={shared.people.filter(({ id }) => id !== me?.id)} />}
+      {sheet === 'pin' && (
+        <ChangePinSheet
+          waitMs={() => (me === undefined ? 0 : people.waitMs(me.id))}
+          onClose={close}
+          onChanged={say}
+        />
+      )}
+      {sheet === 'badge' && <BadgeSheet onClose={close} onLinked={say} />}
+    </>
+  )
+}

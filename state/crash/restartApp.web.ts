@@ -1,0 +1,3 @@
+export async function restartApp(): Promise<void> {
+  window.location.assign('/')
+}

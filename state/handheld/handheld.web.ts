@@ -1,0 +1,10 @@
+import { attachWedge } from '@/state/scans/browserWedge'
+import { type Handheld } from './createHandheld'
+
+/** A browser has scanners that type, nobody who manages it by Android's means, and no way to hide from screenshots. */
+export const handheld: Handheld = {
+  attachScanners: attachWedge,
+  setSecret: () => undefined,
+  managed: { read: async () => undefined, listen: () => () => undefined },
+  readFacts: async () => undefined,
+}

@@ -1,0 +1,112 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type DeviceRole } from '@/domain/contract/device'
+import { type Person, type PersonId } from '@/domain/people/person'
+import { type Setup } from '@/domain/setup/setupCode'
+import { type SavedPeople, type SharedDevice } from './savedPeople'
+
+/** Somebody who works with this device, as the screens show them. */
+export type ShownPerson = { id: PersonId; name: string; role: DeviceRole; hasBadge: boolean }
+
+export type SharedState = {
+  kind: 'shared'
+  /** Without the token, as in a session. */
+  place: Omit<Setup, 'token'>
+  /** The service refused the device: nobody gets in before somebody brings another code. */
+  needsCode: boolean
+  people: readonly ShownPerson[]
+  /** Counts while somebody is signed in: they, or somebody else, must show who they are. */
+  isLocked: boolean
+}
+
+export type PeopleState =
+  | { kind: 'restoring' }
+  /** Somebody's own, or nobody's yet: no PIN, no lock. */
+  | { kind: 'own' }
+  | SharedState
+
+/** Who works with this device: on the disk first, then here, then on the screens. */
+export type Roster = {
+  store: StoreApi<PeopleState>
+  restore(): Promise<void>
+  findDevice(): SharedDevice | undefined
+  list(): readonly Person[]
+  find(id: PersonId): Person | undefined
+  putDevice(device: SharedDevice): Promise<void>
+  /** The device is nobody's again. */
+  clear(): Promise<void>
+  add(person: Person): Promise<void>
+  put(person: Person): Promise<void>
+  drop(ids: readonly PersonId[]): Promise<void>
+  setLocked(isLocked: boolean): void
+}
+
+export function createRoster(saved: SavedPeople): Roster {
+  const store = createStore<PeopleState>(() => ({ kind: 'restoring' }))
+  let device: SharedDevice | undefined
+  let people: readonly Person[] = []
+
+  function show(isLocked = isLockedIn(store.getState())) {
+    if (device === undefined) return store.setState({ kind: 'own' }, true)
+    const { token: _, ...place } = device.setup
+    const { needsCode } = device
+    store.setState({ kind: 'shared', place, needsCode, people: people.map(shown), isLocked }, true)
+  }
+  const idsOf = (some: readonly Person[]) => some.map(({ id }) => id)
+
+  async function drop(ids: readonly PersonId[]) {
+    const left = people.filter(({ id }) => !ids.includes(id))
+    await saved.drop(ids, idsOf(left))
+    people = left
+    show()
+  }
+
+  return {
+    store,
+    async restore() {
+      const found = await saved.readDevice()
+      const known = found === undefined ? [] : await saved.readPeople()
+      // A code may have been confirmed while the vault was still opening; it is the newer word.
+      if (store.getState().kind !== 'restoring') return
+      device = found
+      people = known
+      // Whoever finds a device that was switched off must show who they are.
+      show(true)
+    },
+    findDevice: () => device,
+    list: () => people,
+    find: (wanted) => people.find(({ id }) => id === wanted),
+    async putDevice(changed) {
+      await saved.writeDevice(changed)
+      device = changed
+      show()
+    },
+    async clear() {
+      if (people.length > 0) await drop(idsOf(people))
+      if (device !== undefined) await saved.forgetDevice()
+      device = undefined
+      show()
+    },
+    async add(person) {
+      const joined = [...people, person]
+      await saved.add(person, idsOf(joined))
+      people = joined
+      show()
+    },
+    async put(person) {
+      await saved.write(person)
+      people = people.map((one) => (one.id === person.id ? person : one))
+      show()
+    },
+    drop,
+    setLocked: (isLocked) => show(isLocked),
+  }
+}
+
+const isLockedIn = (state: PeopleState) => state.kind === 'shared' && state.isLocked
+
+const shown = ({ id, name, role, badge }: Person): ShownPerson => ({
+  id,
+  name,
+  role,
+  hasBadge: badge !== undefined,
+})
