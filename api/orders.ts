@@ -2,9 +2,10 @@ import { queryOptions, type Query } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OrderId, type VendorId } from '@/domain/contract/ids'
 import { ORDER_STATUSES, orderSchema, type Order } from '@/domain/contract/order'
-import { orderListSchema } from '@/domain/contract/orderList'
+import { orderListSchema, unparsedOrderListSchema } from '@/domain/contract/orderList'
 import { type OrderUpdate } from '@/domain/contract/orderUpdate'
 import { type Api } from './client'
+import { inSlices } from './inSlices'
 import { hasNextPage, ordersPath } from './nextPage'
 import { findProblem } from './problem'
 import { parseBody } from './readAnswer'
@@ -23,15 +24,16 @@ const DONE_STATUSES = ORDER_STATUSES.filter((status) => status !== 'RECEIVED')
 
 const PAGE_SIZE = 100
 
-/** 500 open orders are more than any store picks; a service that never stops paging must not hold us for ever. */
-const MOST_PAGES = 5
+/** 1,000 open orders are more than any store picks; a service that never stops paging must not hold us for ever. */
+const MOST_PAGES = 10
 
 export const receivedOrdersKey = (vendorId: VendorId): string[] => ['orders', 'received', vendorId]
 
 export const receivedOrdersOptions = (api: Api, vendorId: VendorId) =>
   queryOptions({
     queryKey: receivedOrdersKey(vendorId),
-    queryFn: ({ signal }) => readReceivedOrders(api, vendorId, signal),
+    queryFn: ({ signal, client, queryKey }) =>
+      readReceivedOrders(api, vendorId, signal, client.getQueryData<Order[]>(queryKey) ?? []),
     staleTime: REST_MS,
     refetchInterval: nextLookMs,
     // Looking again every few seconds is the retry.
@@ -88,7 +90,14 @@ async function readDoneOrders(api: Api, vendorId: VendorId, signal: AbortSignal)
   return orders.filter(({ status }) => status !== 'RECEIVED')
 }
 
-async function readReceivedOrders(api: Api, vendorId: VendorId, signal: AbortSignal): Promise<Order[]> {
+/** `before`: as they were known until now. Of what has not changed the very same orders come back. */
+async function readReceivedOrders(
+  api: Api,
+  vendorId: VendorId,
+  signal: AbortSignal,
+  before: readonly Order[],
+): Promise<Order[]> {
+  const known = new Map<unknown, Order>(before.map((order) => [order.order_id, order]))
   const orders = new Map<OrderId, Order>()
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const answer = await api.request(
@@ -101,12 +110,38 @@ async function readReceivedOrders(api: Api, vendorId: VendorId, signal: AbortSig
       z.unknown(),
     )
     // Another platform may not know the filter. An order that moved between two pages is kept once.
-    for (const order of parseBody(answer.body, orderListSchema)) {
+    for (const order of await inSlices(parseOrders(answer.body, known))) {
       if (order.status === 'RECEIVED') orders.set(order.order_id, order)
     }
     if (!hasNextPage(answer)) break
   }
   return [...orders.values()]
+}
+
+/** In steps of an order: a hundred large ones in one go would hold up a scan. */
+function* parseOrders(body: unknown, known: ReadonlyMap<unknown, Order>): Generator<void, Order[]> {
+  const at = Array.isArray(body) ? [] : ['orders']
+  const orders: Order[] = []
+  for (const [nth, told] of parseBody(body, unparsedOrderListSchema).entries()) {
+    const same = findUnchanged(told, known)
+    orders.push(same ?? parseBody(told, orderSchema, [...at, nth]))
+    if (same === undefined) yield
+  }
+  return orders
+}
+
+const stampSchema = orderSchema.pick({ order_id: true, status: true, sys: true })
+
+/** An order's version grows with every change; one that says something else than it did is read anew all the same. */
+function findUnchanged(told: unknown, known: ReadonlyMap<unknown, Order>): Order | undefined {
+  const stamp = stampSchema.safeParse(told).data
+  const before = known.get(stamp?.order_id)
+  if (stamp === undefined || before === undefined) return undefined
+  const isSame =
+    stamp.sys.version === before.sys.version &&
+    stamp.sys.updated_at === before.sys.updated_at &&
+    stamp.status === before.status
+  return isSame ? before : undefined
 }
 
 type OrdersQuery = Query<Order[], Error, Order[], string[]>

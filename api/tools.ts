@@ -7,6 +7,7 @@ import { productListSchema, type Product } from '@/domain/contract/product'
 import { type Promotion } from '@/domain/contract/promotion'
 import { type ProductFields } from '@/domain/tools/task'
 import { type Api } from './client'
+import { findProblem, type Problem } from './problem'
 
 const catalogPath = (vendorId: VendorId) => `/vendors/${encodeURIComponent(vendorId)}/catalog`
 
@@ -60,6 +61,27 @@ const catalogJobSchema = jobSchema.extend({ total_rows: z.int(), done_rows: z.in
 
 export const readCatalogJob = (api: Api, jobId: JobId): Promise<z.infer<typeof catalogJobSchema>> =>
   api.get(`/catalog/jobs/${jobId}`, catalogJobSchema)
+
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * Asks for a job that there is not, which only a team lead may. Just a plain 403 says that this token is a picker's:
+ * platforms differ in how they answer for what they do not know. Where nobody answers, nothing is known: it throws.
+ */
+export async function isLeadsToken(api: Api, signal?: AbortSignal): Promise<boolean> {
+  try {
+    await api.get(`/catalog/jobs/${NO_JOB}`, z.unknown(), signal && { signal })
+    return true
+  } catch (error) {
+    const problem = findProblem(error)
+    if (problem === undefined || isUnanswered(problem)) throw error
+    return !('status' in problem && problem.status === 403)
+  }
+}
+
+function isUnanswered({ kind }: Problem): boolean {
+  return kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'rate-limited'
+}
 
 /** What a finished job leaves: the log of a change, the assortment of an export. */
 export const downloadJobFile = (api: Api, jobId: JobId): Promise<string> =>

@@ -1,4 +1,5 @@
 import { runScript } from '@/scripts/support/runScript'
+import { aligned } from './catalog/line'
 import { lookingUp } from './core/barcodes'
 import { journaling, outboxOf } from './core/disk'
 import { folding, judging, replaying } from './core/picks'
@@ -52,15 +53,3 @@ runScript(async () => {
   }
   process.stdout.write(`\n${machine}\n\n${aligned(rows)}\n`)
 })
-
-function aligned(rows: readonly string[][]): string {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}

@@ -3,6 +3,7 @@ import { chromiumFlags, getChromium } from '@/scripts/support/findChromium'
 import { launchService } from '@/scripts/support/launchService'
 import { runScript } from '@/scripts/support/runScript'
 import { ms, tableOf, type Line } from './catalog/line'
+import { quantile } from './service/figures'
 import { describeMachine } from './service/machine'
 import { traceTasks } from './search/mainThread'
 import { serveCatalog } from './search/servedCatalog'
@@ -110,9 +111,4 @@ function linesOf(name: string, tasks: readonly number[], delays: readonly number
     { name: '  longest', figure: ms(longest), ...(name === SEARCH && { verdict }) },
     { name: `  of ${tasks.length} over ${LONGEST_TASK_MS} ms`, figure: String(over) },
   ]
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

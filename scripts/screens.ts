@@ -6,6 +6,7 @@ import { type Device } from './screens/device'
 import { folder, looks, openDevice, portalLooks, type Look } from './screens/studio'
 import { pastOrders } from './screens/takeHistory'
 import { walkAsLead, walkAsPicker } from './screens/walk'
+import { walkAmongPeople } from './screens/walkAmongPeople'
 import { walkThroughPortal } from './screens/walkThroughPortal'
 import { walkThroughTools } from './screens/walkThroughTools'
 import { getDemoSetup } from './support/demoStore'
@@ -30,6 +31,7 @@ runScript(async () => {
       await takeAll(browser, tote.url, look, (device) => walkAsPicker(device, place))
       await takeAll(browser, tote.url, look, walkAsLead)
       await takeAll(browser, tote.url, look, walkThroughTools)
+      await takeAll(browser, tote.url, look, (device) => walkAmongPeople(device, key))
     }
     for (const look of portalLooks) {
       await takeAll(browser, tote.url, look, (device) => walkThroughPortal(device, key))

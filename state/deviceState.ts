@@ -8,7 +8,7 @@ import { type Order } from '@/domain/contract/order'
 import { loudnessOf } from '@/domain/feedback/volume'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
-import { letOthersGo } from './inSlices'
+import { letOthersGo } from '@/api/inSlices'
 import { createHeardJournal, type HeardJournal } from './journal/heardJournal'
 import { forgivingKept } from './kept/forgivingKept'
 import { keepReads, type KeptReads } from './kept/keepReads'
@@ -21,7 +21,7 @@ import { createPeople, type People } from './people/people'
 import { createPickDesk, type PickDesk } from './picking/pickDesk'
 import { createQueryClient } from './queries/createQueryClient'
 import { createScanStream } from './scans/scanStream'
-import { createSession, type Session, type Workplace } from './session/session'
+import { createSession, isSameWork, type Session, type Workplace } from './session/session'
 import { createSessionApi } from './session/sessionApi'
 import { labelLayoutsOf } from './settings/labelLayouts'
 import { createSettings, type Settings } from './settings/settings'
@@ -73,9 +73,8 @@ export function createDeviceState(ports: Ports): DeviceState {
   const storeroom = createStoreroom(kept, ports.clock)
 
   const findSignedIn = () => {
-    const now = session.store.getState()
-    if (now.kind !== 'signed-in') return undefined
-    return { workplace: now.workplace, api: createSessionApi(session, now.workplace, ports.fetch) }
+    const workplace = session.findWorkplace()
+    return workplace && { workplace, api: createSessionApi(session, workplace, ports.fetch) }
   }
 
   const outbox = createOutbox({
@@ -117,8 +116,12 @@ export function createDeviceState(ports: Ports): DeviceState {
     onUnauthorized: refuseToken,
   })
 
+  const wakeAll = () => [outbox, toolbox].forEach((sender) => sender.wake())
+
   session.store.subscribe((now, before) => {
     if (now === before) return
+    // A new token for the same person in the same store: their work goes on.
+    if (isSameWork(before, now)) return wakeAll()
     // What one picker saw is gone before the next one, or another store, comes.
     if (before.kind === 'signed-in') {
       queryClient.clear()
@@ -127,8 +130,7 @@ export function createDeviceState(ports: Ports): DeviceState {
     }
     if (now.kind === 'signed-in') {
       void desk.enter(now.workplace.picker)
-      outbox.wake()
-      toolbox.wake()
+      wakeAll()
     }
   })
 
@@ -175,7 +177,6 @@ export function createDeviceState(ports: Ports): DeviceState {
       await managedSetups.restore()
     },
     start: () => {
-      const wakeAll = () => [outbox, toolbox].forEach((sender) => sender.wake())
       const stops = [
         outbox.start(),
         toolbox.start(),

@@ -11,7 +11,7 @@ import { watchErrors, type WatchErrors } from './crash/watchErrors'
 import { deviceFeedback } from './feedback/deviceFeedback'
 import { type Feedback } from './feedback/feedback'
 import { shareFile, type ShareFile } from './files/shareFile'
-import { type Handheld, type Managed } from './handheld/createHandheld'
+import { type DeviceKeys, type Handheld, type Managed } from './handheld/createHandheld'
 import { handheld } from './handheld/handheld'
 import { deviceJournal } from './journal/deviceJournal'
 import { type Neighbours } from './journal/heardJournal'
@@ -42,6 +42,7 @@ export type Ports = {
   feedback: Feedback
   /** Lets in what this device's own scanners read. Returns how to stop. */
   attachScanners: (scans: ScanStream) => () => void
+  keys: DeviceKeys
   /** Which scanners this device has. */
   readHandheld: Handheld['readFacts']
   managed: Managed
@@ -70,6 +71,7 @@ const devicePorts: Ports = {
   randomBytes,
   feedback: deviceFeedback,
   attachScanners: handheld.attachScanners,
+  keys: handheld.keys,
   readHandheld: handheld.readFacts,
   managed: handheld.managed,
   shareFile,

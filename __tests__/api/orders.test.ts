@@ -58,7 +58,32 @@ describe('the received orders', () => {
   it('stop at a service that never stops paging', async () => {
     server.behave(answer(200, orders, { link: '<x>; rel="next"' }))
     await client.fetchQuery(receivedOrdersOptions(api(), vendorId))
-    expect(server.requests).toHaveLength(5)
+    expect(server.requests).toHaveLength(10)
+  })
+
+  it('are the very same objects for as long as the service says that they have not changed', async () => {
+    const options = { ...receivedOrdersOptions(api(), vendorId), structuralSharing: false as const }
+    const [first = makeOrder(), second = makeOrder()] = orders
+    server.behave(answer(200, orders))
+    const before = await client.fetchQuery({ ...options, staleTime: 0 })
+    const changed = {
+      ...second,
+      comment: 'Ring twice',
+      sys: { ...second.sys, version: second.sys.version + 1 },
+    }
+    server.behave(answer(200, [first, changed]))
+    const after = await client.fetchQuery({ ...options, staleTime: 0 })
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).toEqual(changed)
+  })
+
+  it('are read anew when they say something else, whatever their version says', async () => {
+    const [first = makeOrder()] = orders
+    server.behave(answer(200, [first]))
+    await client.fetchQuery({ ...receivedOrdersOptions(api(), vendorId), staleTime: 0 })
+    server.behave(answer(200, [{ ...first, status: 'CANCELLED' }]))
+    const after = await client.fetchQuery({ ...receivedOrdersOptions(api(), vendorId), staleTime: 0 })
+    expect(after).toEqual([])
   })
 
   it('leave out what a platform that ignores the filter sends along', async () => {

@@ -52,10 +52,29 @@ describe('the module', () => {
     )?.[1]
     expect(kotlin).toContain(`Name("${name}")`)
     expect(all(kotlin, /const val ON_\w+ = "(\w+)"/g).sort()).toEqual(all(app, /'(on\w+)'/g).sort())
-    for (const asked of ['answerKeys', 'setSecret', 'readManaged', 'readFacts']) {
+    for (const asked of ['answerKeys', 'setLocked', 'setSecret', 'readManaged', 'readFacts']) {
       expect(app).toContain(`${asked}(`)
       expect(kotlin).toContain(`("${asked}")`)
     }
+  })
+
+  it('names the keys that a PIN is typed with as the pad knows them', () => {
+    const pad = read(__dirname, '../../components/parts/padKey.ts')
+    const named = all(kotlin, /KEYCODE_\w+ -> "(\w+)"/g)
+    for (const key of all(pad, /case '(\w+)':/g)) expect(named).toContain(key)
+  })
+
+  it('gives no key to a locked screen, by whatever way it came', () => {
+    const watch = read(SOURCES, 'KeyWatch.kt')
+    // Handed on: what was answered, what passes while nothing is locked, and what is no key of a keyboard.
+    expect(all(watch, /^(.*dispatchKeyEvent\(.*)$/gm).map((line) => line.trim())).toEqual([
+      'if (isWanted) callback?.inner?.dispatchKeyEvent(key.event) else drop(key, answered)',
+      'if (!isLocked) return inner.dispatchKeyEvent(event)',
+      'override fun dispatchKeyEvent(event: KeyEvent): Boolean {',
+      'if (!isOn || event.isSystem) return inner.dispatchKeyEvent(event)',
+      'isOnScreen -> if (isCatching()) inner.dispatchKeyEvent(event) else pass(event, inner)',
+    ])
+    expect(watch).toContain('val isWanted = isGiven && !isLocked &&')
   })
 
   it('says what the app parses, word by word', () => {

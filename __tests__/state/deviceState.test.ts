@@ -41,6 +41,33 @@ describe('a device', () => {
     expect(state.queryClient.getQueryCache().getAll()).toEqual([])
   })
 
+  it('goes on where it was when the same person gets another token', async () => {
+    const { state, options } = await signedIn(answering(200, [makeOrder()]))
+    await state.queryClient.fetchQuery(options)
+    const { begun } = state.desk.store.getState()
+    await state.session.begin({ ...setup, token: 'renewed' }, 'Mira')
+    expect(state.session.findToken()).toBe('renewed')
+    expect(state.queryClient.getQueryData(options.queryKey)).toHaveLength(1)
+    expect(state.desk.store.getState().begun).toBe(begun)
+  })
+
+  it.each([
+    ['another person', setup.token, 'Jonas'],
+    ['another token', 'renewed', 'Mira'],
+  ])('does not sign out %s over what refuses the last one', async (_, token, picker) => {
+    let refuse = (): void => undefined
+    const slow: Fetch = () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(new Response('{"code":"UNAUTHORIZED","message":""}', { status: 401 }))
+      })
+    const { state, options } = await signedIn(slow)
+    const asking = state.queryClient.fetchQuery(options).catch((problem: unknown) => problem)
+    await state.session.begin({ ...setup, token }, picker)
+    refuse()
+    await asking
+    expect(state.session.store.getState()).toMatchObject({ kind: 'signed-in' })
+  })
+
   it('ends the session when the service refuses its token', async () => {
     const { state, options } = await signedIn(answering(401, { code: 'UNAUTHORIZED', message: 'revoked' }))
     await expect(state.queryClient.fetchQuery(options)).rejects.toThrow('unauthorized')

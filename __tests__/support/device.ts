@@ -63,6 +63,7 @@ export function makePorts(given: Partial<Ports> = {}): Ports {
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
     feedback: makeFeedback(),
     attachScanners: () => () => undefined,
+    keys: { listen: () => () => undefined, setLocked: () => undefined },
     readHandheld: async () => undefined,
     managed: { read: async () => undefined, listen: () => () => undefined },
     shareFile: async () => 'refused',

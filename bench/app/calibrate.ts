@@ -4,7 +4,7 @@ import { type CDPSession, type Page } from '@playwright/test'
  * The class of a cheap handheld: what a phone of about 150 euros (a Moto G Power of 2022) reaches in the benchmark index
  * that Lighthouse and Chromium's own developer tools calibrate by. A desktop of today reaches 1,500 to 3,000.
  */
-export const CHEAP_HANDHELD = 264
+const CHEAP_HANDHELD = 264
 
 const PROBE_MS = 250
 const PROBES = 5

@@ -11,12 +11,7 @@ export type Stock = {
   takesUpdates: boolean
 }
 
-export type CannedStore = {
-  url: string
-  stock: Stock
-  requests: { count: number }
-  close: () => Promise<void>
-}
+export type CannedStore = { url: string; stock: Stock; close: () => Promise<void> }
 
 const PAGE_SIZE = 500
 
@@ -26,17 +21,15 @@ const PAGE_SIZE = 500
  */
 export async function serveStore(webRoot: string, stock: Stock): Promise<CannedStore> {
   const app = fastify()
-  const requests = { count: 0 }
-  await app.register(async (api) => answer(api, stock, requests), { prefix: '/v2/chains/:chainId' })
+  await app.register(async (api) => answer(api, stock), { prefix: '/v2/chains/:chainId' })
   await webApp(app, { webRoot })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url, stock, requests, close: () => app.close() }
+  return { url, stock, close: () => app.close() }
 }
 
 type Asked = { Querystring: { page?: string; page_size?: string; status?: string; query_term?: string } }
 
-function answer(api: FastifyInstance, stock: Stock, requests: { count: number }): void {
-  api.addHook('onRequest', async () => void (requests.count += 1))
+function answer(api: FastifyInstance, stock: Stock): void {
   api.get<Asked>('/vendors/:vendorId/orders', (request, reply) => {
     const { page = '1', page_size = '20', status = '' } = request.query
     const [from, size] = [(Number(page) - 1) * Number(page_size), Number(page_size)]

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { makeSetup } from '@/__tests__/support/factories'
 import { SESSION_KEY, writeSavedSession } from '@/state/session/savedSession'
+import { hurryPages } from '../search/servedCatalog'
 import { watchPages, type Marks } from './watchPage'
 
 export type Device = {
@@ -26,6 +27,7 @@ export async function openDevice(
 ): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 360, height: 720 }, locale: 'en-GB' })
   await watchPages(context, marks)
+  await hurryPages(context)
   await context.addInitScript(
     ([key, session]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, session)

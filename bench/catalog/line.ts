@@ -10,7 +10,7 @@ export const seconds = (valueMs: number) => `${(valueMs / 1000).toFixed(2)} s`
 export const mb = (value: number) => `${value.toFixed(0)} MB`
 
 export function tableOf(lines: readonly Line[]): string {
-  const cells = [
+  return aligned([
     ['', 'measured', 'goal', ''],
     ...lines.map(({ name, figure, verdict }) => [
       name,
@@ -18,9 +18,13 @@ export function tableOf(lines: readonly Line[]): string {
       verdict?.goal ?? '',
       verdict ? (verdict.isMet ? 'met' : 'missed') : '',
     ]),
-  ]
-  const width = (column: number) => Math.max(...cells.map((row) => row[column]?.length ?? 0))
-  return cells
+  ])
+}
+
+/** Cells below one another. */
+export function aligned(rows: readonly string[][]): string {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(width(column)))

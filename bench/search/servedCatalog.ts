@@ -6,18 +6,23 @@ const PAGE_SIZE = 500
 /** The pause that the app makes between two pages of a large catalog; see `api/catalog.ts`. */
 const PAUSE_MS = 2_500
 
-/**
- * A store of so many products, told page by page in the service's place. Whoever asks it for a name gets nothing: what
- * is found is found on the device. The app's pauses between pages are left out, which are minutes.
- */
-export async function serveCatalog(context: BrowserContext, products: number): Promise<void> {
-  // What tsx hands to the browser names its functions by this.
-  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+/** Leaves out the pauses that the app makes between pages, which are minutes for a large store. */
+export async function hurryPages(context: BrowserContext): Promise<void> {
   await context.addInitScript((pauseMs) => {
     const wait = window.setTimeout.bind(window)
     const hurried = (act: TimerHandler, ms?: number) => wait(act, ms === pauseMs ? 0 : ms)
     Object.assign(window, { setTimeout: hurried })
   }, PAUSE_MS)
+}
+
+/**
+ * A store of so many products, told page by page in the service's place. Whoever asks it for a name gets nothing: what
+ * is found is found on the device.
+ */
+export async function serveCatalog(context: BrowserContext, products: number): Promise<void> {
+  // What tsx hands to the browser names its functions by this.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  await hurryPages(context)
   await context.route(/\/vendors\/[^/]+\/catalog\?/, (route) => {
     const asked = new URL(route.request().url()).searchParams
     const page = Number(asked.get('page') ?? 1)

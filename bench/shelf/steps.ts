@@ -1,4 +1,4 @@
-import { SLICE_MS } from '@/state/inSlices'
+import { SLICE_MS } from '@/api/inSlices'
 
 export type Steps = {
   totalMs: number

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { View } from 'react-native'
 import { layout, space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { useClock } from '@/components/ui/clock'
+import { CoveredContext } from '@/components/ui/covered'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
 import { isPin, LONGEST_PIN, SHORTEST_PIN } from '@/domain/people/pin'
@@ -40,23 +41,31 @@ export function PinQuestion({
   const styles = useStyles()
   const { t } = useWords()
   const [typed, setTyped] = useState('')
+  // Several keys may come before the next drawing.
+  const typedNow = useRef('')
   const waitSeconds = useClock(() => Math.ceil(waitMs() / 1_000))
   const isOff = busy || waitSeconds > 0
   const canEnd = typed.length >= SHORTEST_PIN
 
+  function type(text: string) {
+    typedNow.current = text
+    setTyped(text)
+  }
   function end(pin: string) {
-    setTyped('')
+    if (pin.length < SHORTEST_PIN) return
+    type('')
     onPin(pin)
   }
   function press(key: PinKey) {
+    const before = typedNow.current
     if (isOff) return
-    if (key === 'ok') return canEnd ? end(typed) : undefined
-    setTyped((before) => (key === 'delete' ? before.slice(0, -1) : `${before}${key}`.slice(0, LONGEST_PIN)))
+    if (key === 'ok') return end(before)
+    type(key === 'delete' ? before.slice(0, -1) : `${before}${key}`.slice(0, LONGEST_PIN))
   }
-  usePadKeys(press, true)
+  usePadKeys(press, !useContext(CoveredContext))
   useScansAt(at, (text) => {
     // The digits of a code that was just scanned were typed, too.
-    setTyped('')
+    type('')
     if (isPin(text)) return isOff ? undefined : onPin(text)
     onScan?.(text)
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { padKeyOf } from './padKey'
 import { type PinKey } from './PinPad'
 
 /** A PIN is typed on a keyboard wherever the focus is, unless it is in a field. */
@@ -22,18 +23,9 @@ function padKey(event: KeyboardEvent): PinKey | undefined {
   if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return undefined
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
     return undefined
-  switch (event.key) {
-    case 'Backspace':
-      return 'delete'
-    case 'Enter':
-      // On a button that has the focus, Enter presses that.
-      return isOnButton(event.target) ? undefined : 'ok'
-    default:
-      return isDigit(event.key) ? event.key : undefined
-  }
+  // On a button that has the focus, Enter presses that.
+  return event.key === 'Enter' && isOnButton(event.target) ? undefined : padKeyOf(event.key)
 }
 
 const isOnButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, [role="button"]') !== null
-
-const isDigit = (key: string): key is Exclude<PinKey, 'delete' | 'ok'> => /^\d$/.test(key)

@@ -3,6 +3,7 @@ import { useWords } from '@/components/words/useWords'
 import { type PersonId } from '@/domain/people/person'
 import { useDeviceState } from '@/state/deviceState'
 import { badgeWords, entryWords } from './entryWords'
+import { useLeftAlone } from './useLeftAlone'
 
 /** Tries PINs and badges, one at a time, and says what became of the last one. */
 export function usePinEntry(id: PersonId | undefined) {
@@ -12,6 +13,10 @@ export function usePinEntry(id: PersonId | undefined) {
   const [fault, setFault] = useState<string>()
   /** A lent PIN that was right, until its owner has chosen another. */
   const [lent, setLent] = useState<string>()
+  useLeftAlone(lent !== undefined, () => {
+    setLent(undefined)
+    setFault(undefined)
+  })
 
   async function attempt<Result extends { kind: string }>(
     work: () => Promise<Result>,

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { View } from 'react-native'
+import { noteHand } from '@/components/parts/hands'
 import { themed } from '@/components/theme/theme'
 import { CoveredContext } from '@/components/ui/covered'
 import { useDeviceState } from '@/state/deviceState'
@@ -24,6 +25,7 @@ export function Locked({ children }: { children: ReactNode }) {
       onStartShouldSetResponderCapture={() => {
         const wasLocked = people.isLocked()
         idleLock.touch()
+        noteHand()
         return !wasLocked && people.isLocked()
       }}
     >

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { ScrollView, View, type TextInput } from 'react-native'
+import { useState, type ReactNode } from 'react'
+import { ScrollView, View } from 'react-native'
 import { ChooseScanned } from '@/components/parts/ChooseScanned'
 import { SaidLine } from '@/components/parts/SaidLine'
 import { SearchResults } from '@/components/parts/SearchResults'
@@ -35,7 +35,6 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
   const { t } = useWords()
   const [isCameraOn, setCameraOn] = useState(false)
   const [query, setQuery] = useState('')
-  const field = useRef<TextInput>(null)
   const { said, several, choose, closeSeveral, take } = useAddGoods(onAdd)
   const takeFound = (product: ShelfProduct) => {
     take(product)
@@ -62,7 +61,6 @@ export function GoodsScreen({ title, onBack, onAdd, action, head, children }: Go
       >
         {head}
         <TextField
-          ref={field}
           kind="search"
           label={t('replace.search.field')}
           value={query}

@@ -45,7 +45,7 @@ export function CrewSection({ people }: { people: readonly ShownPerson[] }) {
 
 type Step = { kind: 'asked' } | { kind: 'lent'; pin: string } | { kind: 'failed' } | { kind: 'removes' }
 
-function PersonDialog({ person: { id, name }, onClose }: { person: ShownPerson; onClose: () => void }) {
+function PersonDialog({ person: { id, name, role }, onClose }: { person: ShownPerson; onClose: () => void }) {
   const { t } = useWords()
   const { people } = useDeviceState()
   const [step, setStep] = useState<Step>({ kind: 'asked' })
@@ -54,11 +54,17 @@ function PersonDialog({ person: { id, name }, onClose }: { person: ShownPerson; 
     setStep(pin === undefined ? { kind: 'failed' } : { kind: 'lent', pin })
   }
 
+  const remove = () => people.remove(id).then(onClose, () => setStep({ kind: 'failed' }))
+
   switch (step.kind) {
     case 'asked':
       return (
         <Dialog title={name} onDismiss={onClose}>
-          <Button kind="plain" title={t('people.settings.lendPin')} onPress={() => void lend()} />
+          {role === 'lead' ? (
+            <Text tone="muted">{t('people.settings.leadsPin', { name })}</Text>
+          ) : (
+            <Button kind="plain" title={t('people.settings.lendPin')} onPress={() => void lend()} />
+          )}
           <Button
             kind="dangerSoft"
             title={t('people.settings.remove')}
@@ -89,11 +95,7 @@ function PersonDialog({ person: { id, name }, onClose }: { person: ShownPerson; 
           text={t('people.settings.removeHint')}
           onDismiss={onClose}
         >
-          <Button
-            kind="danger"
-            title={t('people.settings.remove')}
-            onPress={() => void people.remove(id).then(onClose)}
-          />
+          <Button kind="danger" title={t('people.settings.remove')} onPress={() => void remove()} />
           <Button kind="plain" title={t('action.cancel')} onPress={onClose} />
         </Dialog>
       )

@@ -19,21 +19,32 @@ export function PeopleSection() {
   const mine = useMe()
   const [sheet, setSheet] = useState<'share' | 'pin' | 'badge'>()
   const [said, setSaid] = useState<string>()
+  const [fault, setFault] = useState<string>()
   const close = () => setSheet(undefined)
   const say = (text: string) => {
     setSaid(text)
+    setFault(undefined)
     close()
   }
+  const unlink = () => {
+    setSaid(undefined)
+    setFault(undefined)
+    return people.unlinkBadge().catch(() => setFault(t('people.notKept')))
+  }
+  // Stays while the device becomes a shared one beneath it, so that it can say what went wrong.
+  const shareSheet = sheet === 'share' && <ShareSheet key="share" onClose={close} />
 
   if (mine === undefined) {
     // With a team lead's code everybody would be a team lead.
     if (workplace.role === 'lead') return null
     return (
-      <Section title={t('people.settings.head')}>
-        <Text tone="muted">{t('people.settings.shareHint')}</Text>
-        <Button kind="plain" title={t('people.settings.share')} onPress={() => setSheet('share')} />
-        {sheet === 'share' && <ShareSheet onClose={close} />}
-      </Section>
+      <>
+        <Section title={t('people.settings.head')}>
+          <Text tone="muted">{t('people.settings.shareHint')}</Text>
+          <Button kind="plain" title={t('people.settings.share')} onPress={() => setSheet('share')} />
+        </Section>
+        {shareSheet}
+      </>
     )
   }
 
@@ -44,17 +55,18 @@ export function PeopleSection() {
         <Button kind="plain" title={t('people.settings.lockNow')} onPress={() => people.lock()} />
         <Button kind="plain" title={t('people.settings.changePin')} onPress={() => setSheet('pin')} />
         {me?.hasBadge === true ? (
-          <Button
-            kind="plain"
-            title={t('people.settings.unlinkBadge')}
-            onPress={() => void people.unlinkBadge()}
-          />
+          <Button kind="plain" title={t('people.settings.unlinkBadge')} onPress={() => void unlink()} />
         ) : (
           <Button kind="plain" title={t('people.settings.linkBadge')} onPress={() => setSheet('badge')} />
         )}
         {said !== undefined && (
           <Text tone="inCart" variant="strong" alert>
             {said}
+          </Text>
+        )}
+        {fault !== undefined && (
+          <Text tone="notFound" variant="strong" alert>
+            {fault}
           </Text>
         )}
       </Section>
@@ -66,6 +78,7 @@ export function PeopleSection() {
           onChanged={say}
         />
       )}
+      {shareSheet}
       {sheet === 'badge' && <BadgeSheet onClose={close} onLinked={say} />}
     </>
   )

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/Text'
 import { type Translate, useWords } from '@/components/words/useWords'
 import { type Setup } from '@/domain/setup/setupCode'
 import { useDeviceState } from '@/state/deviceState'
-import { type Joined } from '@/state/people/people'
+import { type Joined } from '@/state/people/makePerson'
 import { NameField } from './NameField'
 import { useTypedName } from './useTypedName'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeftAlone } from '@/components/parts/useLeftAlone'
 import { Button } from '@/components/ui/Button'
 import { Message } from '@/components/ui/Message'
 import { Screen } from '@/components/ui/Screen'
@@ -26,6 +27,10 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
   const device = useDeviceState()
   const [lead, setLead] = useState<Setup>()
   const verdict = parseSetupCode(link, device.ports.homeAddress)
+  const place = people.kind === 'shared' ? people.place : undefined
+  const meaning = verdict.kind === 'ok' ? judgeSetup(verdict.setup, place) : undefined
+  // Where nobody is signed in, the whole page goes: its link is what makes a team lead.
+  useLeftAlone(meaning === 'lead-joins' && session.kind !== 'signed-in', onLeave)
 
   if (verdict.kind !== 'ok') {
     return (
@@ -38,15 +43,12 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
   }
 
   const { setup } = verdict
-  const meaning = judgeSetup(setup, people.kind === 'shared' ? people.place : undefined)
   async function confirm(picker: string | undefined) {
     switch (await signIn(setup, picker)) {
       case 'failed':
         return
       case 'lead-joins':
-        // Whoever is signed in shows a code of their own; at the sign-in page somebody joins with it.
-        if (session.kind === 'signed-in') await device.people.becomeLead(setup).then(onLeave)
-        else setLead(setup)
+        setLead(setup)
         return
       case 'signed-in':
       case 'set-up':
@@ -71,7 +73,7 @@ export function SetupScreen({ link, onLeave }: { link: string; onLeave: () => vo
   )
 }
 
-const leavesStore = (meaning: SetupMeaning) => meaning === 'own' || meaning === 'shared'
+const leavesStore = (meaning: SetupMeaning | undefined) => meaning === 'own' || meaning === 'shared'
 
 /** The store that this device works for now, or is shared for. */
 function findStore(session: SessionState, people: PeopleState): string | undefined {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeftAlone } from '@/components/parts/useLeftAlone'
 import { useWords } from '@/components/words/useWords'
 import { type Setup } from '@/domain/setup/setupCode'
 import { usePeople } from '@/state/people/usePeople'
@@ -17,6 +18,8 @@ export function SignInScreen() {
   const session = useSession()
   const [chosen, setWay] = useState<Way>()
   const { managed, offered } = useManagedNotice()
+  const toPeople = () => setWay({ kind: 'people' })
+  useLeftAlone(chosen?.kind === 'new' && chosen.lead !== undefined, toPeople)
 
   if (people.kind !== 'shared') {
     const isRefused = session.kind === 'signed-out' && session.because === 'token-refused'
@@ -32,7 +35,6 @@ export function SignInScreen() {
 
   const { needsCode, place } = people
   const way = chosen ?? { kind: needsCode ? 'code' : 'people' }
-  const toPeople = () => setWay({ kind: 'people' })
   const join = (lead: Setup) => setWay({ kind: 'new', lead })
   switch (way.kind) {
     case 'people':

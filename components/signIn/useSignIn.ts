@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Problem } from '@/api/problem'
 import { judgeSetup } from '@/domain/people/judgeSetup'
 import { type Setup } from '@/domain/setup/setupCode'
 import { useDeviceState } from '@/state/deviceState'
-import { trySetup } from '@/state/session/trySetup'
+import { trySetup, type SetupFault } from '@/state/session/trySetup'
 
 export type Attempt =
   | { kind: 'none' }
   | { kind: 'under-way'; setup: Setup }
-  | { kind: 'failed'; setup: Setup; problem: Problem | 'not-kept' }
+  | { kind: 'failed'; setup: Setup; problem: SetupFault | 'not-kept' }
 
 /** What became of a code: somebody is in, people may sign in, or a team lead has yet to say their name. */
 export type Became = 'signed-in' | 'set-up' | 'lead-joins' | 'failed'
@@ -38,16 +37,18 @@ export function useSignIn() {
     const before = people.store.getState()
     const meaning = judgeSetup(setup, before.kind === 'shared' ? before.place : undefined)
     if (meaning !== 'own') setAttempt({ kind: 'none' })
-    if (meaning === 'lead-joins') return meaning
+    // Whoever is signed in shows a code of their own; at the sign-in page somebody joins with it.
+    const becomesLead = meaning === 'lead-joins' && session.findWorkplace() !== undefined
+    if (meaning === 'lead-joins' && !becomesLead) return meaning
     // A vault that cannot write leaves a device that would forget at once what it works for.
-    const isKept = await people.setUp(setup).then(
-      () => true,
-      () => false,
-    )
+    const isKept = await (
+      becomesLead ? people.becomeLead(setup) : people.setUp(setup).then(() => true)
+    ).catch(() => false)
     if (!isKept) {
       setAttempt({ kind: 'failed', setup, problem: 'not-kept' })
       return 'failed'
     }
+    if (becomesLead) return 'signed-in'
     if (meaning !== 'own' || picker === undefined) return 'set-up'
     await session.begin(setup, picker)
     return 'signed-in'

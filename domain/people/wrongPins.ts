@@ -36,6 +36,12 @@ function waitAfter(wrong: number): number {
   return WAITS_MS[Math.min(wrong - FREE_TRIES, WAITS_MS.length - 1)] ?? 0
 }
 
+/** A try that was counted before it was judged, and was right. Who waits is not let try, so there was no wait before. */
+export const takeBack = ({ wrong }: Tries): Tries => ({ wrong: Math.max(0, wrong - 1), waitMs: 0 })
+
+/** Where nobody knows how often somebody was wrong, it counts as often as makes the longest wait. */
+export const mostTries: Tries = countWrong({ wrong: FREE_TRIES + WAITS_MS.length - 2, waitMs: 0 })
+
 /** How many wrong PINs may follow before there is a wait. */
 export const triesLeft = ({ wrong }: Tries): number => Math.max(1, FREE_TRIES - wrong)
 

@@ -11,7 +11,6 @@ import { judgeDiscount, type DiscountFault } from './judgeDiscount'
 import { readMoment, type MomentVerdict } from './localMoment'
 
 export const PROMOTION_LOCALES = ['en_GB', 'de_DE', 'ar_EG'] as const
-export type PromotionLocale = (typeof PROMOTION_LOCALES)[number]
 
 /** The value as it was typed, with `.` for the point. */
 const typedDiscountSchema = z.object({ subtype: discountSubtypeSchema, typed: z.string() })

@@ -21,6 +21,7 @@ export const keyEventSchema = z.object({
   isInField: z.boolean(),
   isCapsLock: z.boolean(),
 })
+export type KeyEvent = z.infer<typeof keyEventSchema>
 
 export const factsSchema = z.object({
   maker: z.string(),
@@ -41,6 +42,8 @@ export type NativeHandheld = {
   addListener(event: 'onScan' | 'onKey' | 'onManaged', hear: (body: unknown) => void): Subscription
   /** What is held up to this key goes on to the screen, or nowhere. */
   answerKeys(upTo: number, answer: 'give' | 'drop'): void
+  /** While it is locked, no key of a keyboard or of the device reaches the screen; `onKey` tells of them as ever. */
+  setLocked(isLocked: boolean): void
   /** No screenshot, and no picture in the list of running apps, until it is taken back. */
   setSecret(isSecret: boolean): void
   readManaged(): Promise<unknown>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ALL_ORDERS } from '@/state/orders/keptOrders'
-import { type Session } from '@/state/session/session'
+import { isSameWork, type Session } from '@/state/session/session'
 import { createSessionReads, type Reading, type SessionReads } from './sessionReads'
 
 /** `isRestored`: whether all that is kept, or enough for a first screen, is shown by now. */
@@ -18,7 +18,7 @@ export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>
   let turn: Promise<unknown> = Promise.resolve()
 
   session.store.subscribe((now, before) => {
-    if (now === before) return
+    if (now === before || isSameWork(before, now)) return
     const ended = reads?.end()
     const isSignedIn = now.kind === 'signed-in'
     const begun = isSignedIn ? createSessionReads({ ...reading, onRestored }, now.workplace) : undefined

@@ -6,7 +6,7 @@ import { isSameStore, type Setup } from '@/domain/setup/setupCode'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { type Managed } from '@/state/handheld/createHandheld'
 import { type People } from '@/state/people/people'
-import { type Session, type Workplace } from '@/state/session/session'
+import { type Session } from '@/state/session/session'
 import { type Vault } from '@/state/vault/vault'
 
 export type ManagedState =
@@ -37,11 +37,9 @@ export function createManagedSetups({ managed, vault, session, people }: Managed
   const store = createStore<ManagedState>(() => ({ kind: 'none' }))
   const inTurn = takeTurns()
   let wanted: Setup | undefined
+  /** Until the session and the people are known, a device that has both looks like one that has neither. */
+  let isKnown = false
 
-  const findSignedIn = (): Workplace | undefined => {
-    const now = session.store.getState()
-    return now.kind === 'signed-in' ? now.workplace : undefined
-  }
   const findPlace = () => {
     const now = people.store.getState()
     return now.kind === 'shared' ? now.place : undefined
@@ -49,29 +47,32 @@ export function createManagedSetups({ managed, vault, session, people }: Managed
 
   /** A new token for whoever works here, who does not notice. A team lead's token is their own. */
   async function renewSession(setup: Setup) {
-    const signedIn = findSignedIn()
+    const signedIn = session.findWorkplace()
     if (signedIn === undefined || signedIn.role === 'lead' || session.findToken() === setup.token) return
-    await session.begin({ ...setup, shared: signedIn.shared }, signedIn.picker)
+    await session.begin({ ...setup, shared: findPlace() !== undefined }, signedIn.picker)
   }
 
   async function takeUp(setup: Setup): Promise<ManagedState> {
-    const [signedIn, place] = [findSignedIn(), findPlace()]
+    const [signedIn, place] = [session.findWorkplace(), findPlace()]
     if (signedIn === undefined && place === undefined && !setup.shared) return { kind: 'offered' }
     const mark = markOf(setup)
     const isUsed = (await vault.read(USED_KEY)) === mark
-    if (isUsed && (signedIn ?? place) !== undefined) return { kind: 'done' }
+    // Whoever works here alone has no PIN: to share the device they would have to stop.
+    const stopsFirst = setup.shared && signedIn !== undefined && place === undefined
+    if (isUsed && (signedIn ?? place) !== undefined) return { kind: stopsFirst ? 'waiting' : 'done' }
     if (signedIn !== undefined && !isSameStore(signedIn, setup)) return { kind: 'waiting' }
 
     if (signedIn !== undefined && place === undefined) {
       await renewSession(setup)
-      // Whoever works here alone has no PIN: to share the device they would have to stop.
-      if (setup.shared) return { kind: 'waiting' }
     } else {
       await people.setUp(setup)
       await renewSession(setup)
     }
     await vault.write(USED_KEY, mark)
-    return findSignedIn() === undefined && findPlace() === undefined ? { kind: 'offered' } : { kind: 'done' }
+    if (stopsFirst) return { kind: 'waiting' }
+    return session.findWorkplace() === undefined && findPlace() === undefined
+      ? { kind: 'offered' }
+      : { kind: 'done' }
   }
 
   /** A vault that cannot write costs another try at the next start. */
@@ -90,10 +91,15 @@ export function createManagedSetups({ managed, vault, session, people }: Managed
 
   return {
     store,
-    restore: look,
+    restore() {
+      isKnown = true
+      return look()
+    },
     start() {
       const stops = [
-        managed.listen(() => void look()),
+        managed.listen(() => {
+          if (isKnown) void look()
+        }),
         session.store.subscribe((now, before) => {
           if (before.kind === 'signed-in' && now.kind === 'signed-out') void inTurn(settle)
         }),

@@ -3,7 +3,7 @@ import { type Clock } from '@/api/clock'
 import { type OrderId } from '@/domain/contract/ids'
 import { orderSchema, type Order } from '@/domain/contract/order'
 import { takeTurns } from '@/state/disk/takeTurns'
-import { inSlices, type Pause } from '@/state/inSlices'
+import { inSlices, type Pause } from '@/api/inSlices'
 import { type Kept, type KeptEntry } from '@/state/kept/kept'
 import { parseKept } from '@/state/kept/parseKept'
 

@@ -1,5 +1,5 @@
 import { type Clock } from '@/api/clock'
-import { countWrong, letPass, noTries, triesLeft, type Tries } from '@/domain/people/wrongPins'
+import { countWrong, letPass, noTries, takeBack, triesLeft, type Tries } from '@/domain/people/wrongPins'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { type SavedPeople } from './savedPeople'
 
@@ -8,12 +8,15 @@ const WRITE_EVERY_MS = 5_000
 
 /** How often each person was wrong, and how long they wait. No clock is asked that anybody can set. */
 export type CountedTries = {
+  /** Rejects where the vault does not say; what is known then stays. */
   learn(whose: string): Promise<void>
   waitMs(whose: string): number
   left(whose: string): number
   /** One more wrong one, on the disk before anybody hears whether it was: else a killed app would forget it. */
   count(whose: string): Promise<void>
   clear(whose: string): Promise<void>
+  /** The last one was right after all; those before it stay. */
+  takeBack(whose: string): Promise<void>
   forget(whose: string): void
   /** Writes down what is left of every wait. */
   keep(): Promise<void>
@@ -51,7 +54,8 @@ export function createCountedTries(
     inTurn(async () => {
       for (const whose of waiting()) {
         await learn(whose)
-        await saved.writeTries(whose, now(whose)).catch(() => undefined)
+          .then(() => saved.writeTries(whose, now(whose)))
+          .catch(() => undefined)
       }
     })
 
@@ -71,11 +75,12 @@ export function createCountedTries(
       set(whose, counted)
     })
 
-  const clear = (whose: string) =>
+  const forgive = (whose: string, left: (tries: Tries) => Tries) =>
     inTurn(async () => {
-      set(whose, noTries)
+      const tries = left(now(whose))
+      set(whose, tries)
       // Who was right is let in, though the next start may ask them to wait.
-      await saved.writeTries(whose, noTries).catch(() => undefined)
+      await saved.writeTries(whose, tries).catch(() => undefined)
     })
 
   return {
@@ -83,7 +88,8 @@ export function createCountedTries(
     waitMs: (whose) => now(whose).waitMs,
     left: (whose) => triesLeft(now(whose)),
     count,
-    clear,
+    clear: (whose) => forgive(whose, () => noTries),
+    takeBack: (whose) => forgive(whose, takeBack),
     forget: (whose) => void known.delete(whose),
     keep,
     stop: () => {

@@ -15,6 +15,10 @@ export function guardScans(
   return {
     ...behind,
     atLock,
+    // A badge that is typed at the lock is nothing for whoever looks at raw keys behind it.
+    noteKey(key) {
+      if (!isLocked()) behind.noteKey(key)
+    },
     offer(scan: Scan) {
       onScan()
       if (!isLocked()) return behind.offer(scan)

@@ -1,29 +1,28 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { type StoreApi } from 'zustand/vanilla'
 import { type Clock } from '@/api/clock'
 import { judgeBadge, type BadgeFault } from '@/domain/people/badge'
-import { isSameName, MOST_PEOPLE, personIdSchema, type Person, type PersonId } from '@/domain/people/person'
-import { judgePin, type PinFault } from '@/domain/people/pin'
+import { isSameName, MOST_PEOPLE, type PersonId } from '@/domain/people/person'
+import { judgePin } from '@/domain/people/pin'
 import { isSameStore, type Setup } from '@/domain/setup/setupCode'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { type Session } from '@/state/session/session'
 import { type Vault } from '@/state/vault/vault'
 import { createCountedTries } from './countedTries'
-import { BADGES, createEntrance, type Entry } from './entrance'
+import { BADGES, createEntrance, isDone, type Entry } from './entrance'
 import { makeLentPin } from './lentPin'
-import { createRoster, type PeopleState } from './roster'
+import { makePerson, type Joined, type Newcomer } from './makePerson'
+import { isOwnSession } from './ownSession'
+import { createRoster, isLockedFor, type PeopleState } from './roster'
 import { createSavedPeople } from './savedPeople'
 import { isSame, keepBadge, keepPin, makeSecret, type RandomBytes } from './secrets'
-
-/** `name` as `judgePickerName` writes it; `lead`: a team lead's own setup for this store. */
-export type Newcomer = { name: string; pin: string; lead?: Setup | undefined }
-
-export type Joined =
-  { kind: 'in' } | { kind: 'name-taken' } | { kind: 'full' } | { kind: 'not-kept' } | PinFault
+import { share } from './share'
 
 export type Linked = { kind: 'linked' } | { kind: 'taken' } | { kind: 'not-kept' } | BadgeFault
 
-/** The people of a shared device. Names are personal: they are in the vault and on the screen, and never logged. */
+/**
+ * The people of a shared device. Names are personal: they are in the vault and on the screen, and never logged. What
+ * has no answer of its own for a vault that does not take something, or does not say what it holds, rejects.
+ */
 export type People = {
   store: StoreApi<PeopleState>
   restore(): Promise<void>
@@ -33,7 +32,7 @@ export type People = {
    * is signed in for another store is signed out.
    */
   setUp(setup: Setup): Promise<void>
-  /** Whoever is signed in with a picker's code lets others work with this device too, and chooses a PIN. */
+  /** Whoever is signed in with a picker's code, on a device that nobody shares yet, lets others work with this device too, and chooses a PIN. */
   share(pin: string): Promise<Joined>
   join(newcomer: Newcomer): Promise<Joined>
   enter(id: PersonId, pin: string, chosen?: string): Promise<Entry>
@@ -45,9 +44,12 @@ export type People = {
   changePin(current: string, chosen: string): Promise<Entry>
   linkBadge(scanned: string): Promise<Linked>
   unlinkBadge(): Promise<void>
-  /** Whoever is signed in works as a team lead from now on, with their own setup for this store. */
-  becomeLead(lead: Setup): Promise<void>
-  /** For team leads. What opens until its owner chooses another; undefined where the vault did not take it. */
+  /** Whoever is signed in works as a team lead from now on, with their own setup for this store; or it was not kept. */
+  becomeLead(lead: Setup): Promise<boolean>
+  /**
+   * For team leads. What opens until its owner chooses another; undefined where the vault did not take it, and for
+   * another team lead, whose token it would open: they join again with their code.
+   */
   lendPin(id: PersonId): Promise<string | undefined>
   /** For team leads; nobody removes themselves. */
   remove(id: PersonId): Promise<void>
@@ -65,36 +67,47 @@ type PeopleDeps = {
   randomBytes: RandomBytes
 }
 
-const ID_BYTES = 8
-
 export function createPeople({ vault, session, clock, steadyMs, randomBytes }: PeopleDeps): People {
   const saved = createSavedPeople(vault)
   const roster = createRoster(saved)
   const tries = createCountedTries(saved, clock, steadyMs)
   const entrance = createEntrance({ roster, session, tries, randomBytes })
-  const inTurn = takeTurns()
+  const turns = takeTurns()
   /** With which token the session under way began. */
   let usedToken: string | undefined
 
-  const findSignedIn = () => {
-    const now = session.store.getState()
-    return now.kind === 'signed-in' ? now.workplace : undefined
-  }
   const findMe = () => {
-    const picker = findSignedIn()?.picker
+    const picker = session.findWorkplace()?.picker
     return picker === undefined ? undefined : roster.list().find(({ name }) => isSameName(name, picker))
   }
-  const isLead = () => findSignedIn()?.role === 'lead'
+  const isLead = () => session.findWorkplace()?.role === 'lead'
 
-  async function makePerson({ name, pin, lead }: Newcomer, secret: string): Promise<Person> {
-    return {
-      id: personIdSchema.parse(bytesToHex(randomBytes(ID_BYTES))),
-      name,
-      role: lead === undefined ? 'picker' : 'lead',
-      pin: await keepPin(randomBytes, secret, pin),
-      isPinLent: false,
-      ...(lead && { setup: lead }),
-    }
+  /** Another tab may have changed the people: what the vault holds is the newer word. */
+  async function refresh() {
+    const found = await roster.look()
+    // The lock goes with the device; what lay behind it must not stay.
+    if (found.device === undefined && roster.findDevice() !== undefined) await session.end()
+    roster.take(found)
+  }
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    turns(async () => {
+      await refresh()
+      return work()
+    })
+  const inTurnIfRead = <Result>(work: () => Promise<Result>) =>
+    turns(async () => ((await isDone(refresh())) ? work() : { kind: 'not-kept' as const }))
+
+  async function restore() {
+    const found = await roster
+      .look()
+      .catch(async () => ({ device: await saved.readDevice(), people: [] }))
+      .catch(() => undefined)
+    // A code may have been confirmed while the vault was still opening; it is the newer word.
+    if (roster.store.getState().kind !== 'restoring') return
+    if (found === undefined && !(await isOwnSession(vault))) await session.end()
+    roster.take(found ?? { device: undefined, people: [] })
+    const all = [BADGES, ...roster.list().map(({ id }) => id)]
+    await Promise.all(all.map((whose) => isDone(tries.learn(whose))))
   }
 
   async function join(newcomer: Newcomer): Promise<Joined> {
@@ -104,19 +117,15 @@ export function createPeople({ vault, session, clock, steadyMs, randomBytes }: P
     if (verdict.kind !== 'ok') return verdict
     if (roster.list().some(({ name }) => isSameName(name, newcomer.name))) return { kind: 'name-taken' }
     if (roster.list().length >= MOST_PEOPLE) return { kind: 'full' }
-    try {
-      const person = await makePerson(newcomer, device.secret)
-      await roster.add(person)
-      await entrance.open(person)
-      return { kind: 'in' }
-    } catch {
-      return { kind: 'not-kept' }
-    }
+    const person = await makePerson(randomBytes, device.secret, newcomer)
+    if (!(await isDone(roster.add(person)))) return { kind: 'not-kept' }
+    await entrance.open(person)
+    return { kind: 'in' }
   }
 
   async function setUp(setup: Setup) {
     const before = roster.findDevice()
-    const signedIn = findSignedIn()
+    const signedIn = session.findWorkplace()
     if (signedIn !== undefined && !isSameStore(signedIn, setup)) await session.end()
     const isRenewed = before !== undefined && isSameStore(before.setup, setup) && setup.role === 'picker'
     if (isRenewed) {
@@ -125,7 +134,7 @@ export function createPeople({ vault, session, clock, steadyMs, randomBytes }: P
     await roster.clear()
     if (!setup.shared) return
     // Whoever worked here alone has no PIN yet: they join like everybody.
-    if (findSignedIn() !== undefined) await session.end()
+    if (session.findWorkplace() !== undefined) await session.end()
     await roster.putDevice({ setup, secret: makeSecret(randomBytes), needsCode: false })
   }
 
@@ -150,44 +159,29 @@ export function createPeople({ vault, session, clock, steadyMs, randomBytes }: P
 
   return {
     store: roster.store,
-    async restore() {
-      await roster.restore()
-      await Promise.all([BADGES, ...roster.list().map(({ id }) => id)].map((whose) => tries.learn(whose)))
-    },
-    setUp: (setup) => inTurn(() => setUp(setup)),
-    share: (pin) =>
-      inTurn(async () => {
-        const [signedIn, token] = [findSignedIn(), session.findToken()]
-        if (signedIn?.role !== 'picker' || token === undefined) return { kind: 'not-kept' }
-        const verdict = judgePin(pin)
-        if (verdict.kind !== 'ok') return verdict
-        const { picker, ...place } = signedIn
-        try {
-          const secret = makeSecret(randomBytes)
-          await roster.putDevice({ setup: { ...place, token, shared: true }, secret, needsCode: false })
-        } catch {
-          return { kind: 'not-kept' }
-        }
-        return join({ name: picker, pin })
+    restore,
+    // A code is the way out where the vault holds what nobody can read.
+    setUp: (setup) =>
+      turns(async () => {
+        await isDone(refresh())
+        await setUp(setup)
       }),
-    join: (newcomer) => inTurn(() => join(newcomer)),
-    enter: (id, pin, chosen) => inTurn(() => entrance.enter(id, pin, chosen)),
-    enterByBadge: (scanned) => inTurn(() => entrance.enterByBadge(scanned)),
+    share: (pin) => inTurnIfRead(() => share({ vault, roster, session, randomBytes }, pin)),
+    join: (newcomer) => inTurnIfRead(() => join(newcomer)),
+    enter: (id, pin, chosen) => inTurnIfRead(() => entrance.enter(id, pin, chosen)),
+    enterByBadge: (scanned) => inTurnIfRead(() => entrance.enterByBadge(scanned)),
     waitMs: (id) => tries.waitMs(id ?? BADGES),
     lock() {
-      if (roster.findDevice() !== undefined && findSignedIn() !== undefined) roster.setLocked(true)
+      if (roster.findDevice() !== undefined && session.findWorkplace() !== undefined) roster.setLocked(true)
     },
-    isLocked() {
-      const state = roster.store.getState()
-      return state.kind === 'shared' && state.isLocked && findSignedIn() !== undefined
-    },
+    isLocked: () => isLockedFor(roster.store.getState(), session.store.getState()),
     changePin: (current, chosen) =>
-      inTurn(async () => {
+      inTurnIfRead(async () => {
         const me = findMe()
         return me === undefined ? { kind: 'gone' } : entrance.changePin(me, current, chosen)
       }),
     linkBadge: (scanned) =>
-      inTurn(async () => {
+      inTurnIfRead(async () => {
         const [me, device, badge] = [findMe(), roster.findDevice(), judgeBadge(scanned)]
         if (badge.kind !== 'ok') return badge
         if (me === undefined || device === undefined) return { kind: 'not-kept' }
@@ -196,10 +190,7 @@ export function createPeople({ vault, session, clock, steadyMs, randomBytes }: P
           .list()
           .some(({ id, badge: other }) => id !== me.id && isSame(other ?? '', kept))
         if (isTaken) return { kind: 'taken' }
-        return roster.put({ ...me, badge: kept }).then(
-          () => ({ kind: 'linked' as const }),
-          () => ({ kind: 'not-kept' as const }),
-        )
+        return { kind: (await isDone(roster.put({ ...me, badge: kept }))) ? 'linked' : 'not-kept' }
       }),
     unlinkBadge: () =>
       inTurn(async () => {
@@ -211,24 +202,22 @@ export function createPeople({ vault, session, clock, steadyMs, randomBytes }: P
     becomeLead: (lead) =>
       inTurn(async () => {
         const [me, device] = [findMe(), roster.findDevice()]
-        if (me === undefined || device === undefined || !isSameStore(device.setup, lead)) return
+        if (me === undefined || device === undefined || !isSameStore(device.setup, lead)) return false
         await roster.put({ ...me, role: 'lead', setup: lead })
-        await session.begin(lead, me.name)
-      }),
+        await session.begin({ ...lead, shared: true }, me.name)
+        return true
+      }).catch(() => false),
     lendPin: (id) =>
       inTurn(async () => {
         const [person, device] = [roster.find(id), roster.findDevice()]
         if (!isLead() || person === undefined || device === undefined) return undefined
+        if (person.setup !== undefined) return undefined
         const pin = makeLentPin(randomBytes)
         const kept = await keepPin(randomBytes, device.secret, pin)
-        const isKept = await roster.put({ ...person, pin: kept, isPinLent: true }).then(
-          () => true,
-          () => false,
-        )
-        if (!isKept) return undefined
+        await roster.put({ ...person, pin: kept, isPinLent: true })
         await tries.clear(id)
         return pin
-      }),
+      }).catch(() => undefined),
     remove: (id) =>
       inTurn(async () => {
         if (!isLead() || findMe()?.id === id) return

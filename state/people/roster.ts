@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type Person, type PersonId } from '@/domain/people/person'
 import { type Setup } from '@/domain/setup/setupCode'
+import { type SessionState } from '@/state/session/session'
 import { type SavedPeople, type SharedDevice } from './savedPeople'
 
 /** Somebody who works with this device, as the screens show them. */
@@ -24,10 +25,20 @@ export type PeopleState =
   | { kind: 'own' }
   | SharedState
 
+/** Whether somebody is signed in who must show who they are. */
+export function isLockedFor(people: PeopleState, session: SessionState): boolean {
+  return people.kind === 'shared' && people.isLocked && session.kind === 'signed-in'
+}
+
+export type Found = { device: SharedDevice | undefined; people: readonly Person[] }
+
 /** Who works with this device: on the disk first, then here, then on the screens. */
 export type Roster = {
   store: StoreApi<PeopleState>
-  restore(): Promise<void>
+  /** What the vault holds now. Rejects where it does not say. */
+  look(): Promise<Found>
+  /** From now on it is like this. */
+  take(found: Found): void
   findDevice(): SharedDevice | undefined
   list(): readonly Person[]
   find(id: PersonId): Person | undefined
@@ -51,26 +62,17 @@ export function createRoster(saved: SavedPeople): Roster {
     const { needsCode } = device
     store.setState({ kind: 'shared', place, needsCode, people: people.map(shown), isLocked }, true)
   }
-  const idsOf = (some: readonly Person[]) => some.map(({ id }) => id)
-
-  async function drop(ids: readonly PersonId[]) {
-    const left = people.filter(({ id }) => !ids.includes(id))
-    await saved.drop(ids, idsOf(left))
-    people = left
-    show()
-  }
 
   return {
     store,
-    async restore() {
+    async look() {
       const found = await saved.readDevice()
-      const known = found === undefined ? [] : await saved.readPeople()
-      // A code may have been confirmed while the vault was still opening; it is the newer word.
-      if (store.getState().kind !== 'restoring') return
-      device = found
-      people = known
-      // Whoever finds a device that was switched off must show who they are.
-      show(true)
+      return { device: found, people: found === undefined ? [] : await saved.readPeople() }
+    },
+    take(found) {
+      device = found.device
+      people = found.people
+      show()
     },
     findDevice: () => device,
     list: () => people,
@@ -81,15 +83,14 @@ export function createRoster(saved: SavedPeople): Roster {
       show()
     },
     async clear() {
-      if (people.length > 0) await drop(idsOf(people))
-      if (device !== undefined) await saved.forgetDevice()
+      await saved.forgetAll()
       device = undefined
+      people = []
       show()
     },
     async add(person) {
-      const joined = [...people, person]
-      await saved.add(person, idsOf(joined))
-      people = joined
+      await saved.add(person)
+      people = [...people, person]
       show()
     },
     async put(person) {
@@ -97,12 +98,18 @@ export function createRoster(saved: SavedPeople): Roster {
       people = people.map((one) => (one.id === person.id ? person : one))
       show()
     },
-    drop,
+    async drop(ids) {
+      await saved.drop(ids)
+      people = people.filter(({ id }) => !ids.includes(id))
+      show()
+    },
     setLocked: (isLocked) => show(isLocked),
   }
 }
 
-const isLockedIn = (state: PeopleState) => state.kind === 'shared' && state.isLocked
+/** Whoever finds a device that was switched off must show who they are. */
+const isLockedIn = (state: PeopleState) =>
+  state.kind === 'restoring' || (state.kind === 'shared' && state.isLocked)
 
 const shown = ({ id, name, role, badge }: Person): ShownPerson => ({
   id,

@@ -2,17 +2,14 @@ import { useStore } from 'zustand'
 import { isSameName } from '@/domain/people/person'
 import { useDeviceState } from '@/state/deviceState'
 import { useSession } from '@/state/session/useSession'
-import { type PeopleState, type SharedState, type ShownPerson } from './roster'
+import { isLockedFor, type PeopleState, type SharedState, type ShownPerson } from './roster'
 
 export function usePeople(): PeopleState {
   return useStore(useDeviceState().people.store)
 }
 
-/** Whether somebody is signed in who must show who they are. */
 export function useIsLocked(): boolean {
-  const people = usePeople()
-  const session = useSession()
-  return people.kind === 'shared' && people.isLocked && session.kind === 'signed-in'
+  return isLockedFor(usePeople(), useSession())
 }
 
 /** Who works with this shared device right now; undefined on somebody's own. */

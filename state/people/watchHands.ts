@@ -1,4 +1,4 @@
-/** On a device the outermost view tells of touches (`components/shell/Behind`), and the scan stream of scans. */
+/** On a device the outermost view tells of touches (`components/people/Locked`), and the scan stream of scans. */
 export function watchHands(_onTouch: () => void): () => void {
   return () => undefined
 }

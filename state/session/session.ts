@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { workplaceKey } from '@/domain/outbox/command'
 import { type Setup } from '@/domain/setup/setupCode'
 import { type Vault } from '@/state/vault/vault'
 import { readSavedSession, SESSION_KEY, writeSavedSession, type EndedSession } from './savedSession'
@@ -18,6 +19,17 @@ export type SessionState =
   | { kind: 'signed-out'; because?: EndReason; picker?: string }
   | { kind: 'signed-in'; workplace: Workplace }
 
+/** Whether the same person goes on in the same store, perhaps with another token. */
+export function isSameWork(one: SessionState, other: SessionState): boolean {
+  if (one.kind !== 'signed-in' || other.kind !== 'signed-in') return false
+  const [before, after] = [one.workplace, other.workplace]
+  return (
+    before.picker === after.picker &&
+    before.role === after.role &&
+    workplaceKey(before) === workplaceKey(after)
+  )
+}
+
 export type Session = {
   store: StoreApi<SessionState>
   restore(): Promise<void>
@@ -25,6 +37,8 @@ export type Session = {
   begin(setup: Setup, picker: string): Promise<void>
   end(because?: EndReason): Promise<void>
   findToken(): string | undefined
+  /** Whose work it is now; undefined while nobody is signed in. */
+  findWorkplace(): Workplace | undefined
 }
 
 export function createSession(vault: Vault): Session {
@@ -73,5 +87,9 @@ export function createSession(vault: Vault): Session {
       await vault.write(SESSION_KEY, writeSavedSession(ended)).catch(forget)
     },
     findToken: () => token,
+    findWorkplace: () => {
+      const now = store.getState()
+      return now.kind === 'signed-in' ? now.workplace : undefined
+    },
   }
 }

@@ -12,13 +12,16 @@ export function chainUrl({ address, chainId }: Pick<Setup, 'address' | 'chainId'
  * go away may still ask once more, and nothing may be sent in the name of somebody who has signed out.
  */
 export function createSessionApi(session: Session, workplace: Workplace, fetch: Fetch): Api {
+  const goesOn = () => session.findWorkplace() === workplace
   return createApi({
     baseUrl: chainUrl(workplace),
     token: session.findToken(),
-    fetch: (url, init) => {
-      const now = session.store.getState()
-      const goesOn = now.kind === 'signed-in' && now.workplace === workplace
-      return goesOn ? fetch(url, init) : Promise.reject(new Error('This session has ended'))
+    fetch: async (url, init) => {
+      if (!goesOn()) throw new Error('This session has ended')
+      const answer = await fetch(url, init)
+      // What refuses the token of somebody who has left says nothing about whoever works here now.
+      if (answer.status === 401 && !goesOn()) throw new Error('This session has ended')
+      return answer
     },
   })
 }

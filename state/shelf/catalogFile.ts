@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readPage } from '@/domain/shelf/pageFile'
 import { type ShelfPage } from '@/domain/shelf/shelfPage'
-import { inSlices, type Pause } from '@/state/inSlices'
+import { inSlices, type Pause } from '@/api/inSlices'
 import { type Kept } from '@/state/kept/kept'
 import { parseKept } from '@/state/kept/parseKept'
 import { allPages, NO_CATALOG, type Catalog, type NamedPage } from './catalog'

@@ -1,6 +1,6 @@
 import { type PackedShelf } from '@/domain/shelf/packedShelf'
 import { type Candidate } from '@/domain/replacing/rateCandidate'
-import { inSlices, letOthersGo, type Pause } from '@/state/inSlices'
+import { inSlices, letOthersGo, type Pause } from '@/api/inSlices'
 
 export type LookUp = {
   shelf: Pick<PackedShelf, 'searchInSteps'>

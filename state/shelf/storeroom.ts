@@ -1,7 +1,7 @@
 import { type Clock } from '@/api/clock'
 import { type LabelLayout } from '@/domain/barcode/labelLayout'
 import { workplaceKey } from '@/domain/outbox/command'
-import { letOthersGo, type Pause } from '@/state/inSlices'
+import { letOthersGo, type Pause } from '@/api/inSlices'
 import { type Kept } from '@/state/kept/kept'
 import { type Workplace } from '@/state/session/session'
 import { createCatalogFile } from './catalogFile'

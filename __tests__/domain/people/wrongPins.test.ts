@@ -3,7 +3,9 @@ import {
   countWrong,
   FREE_TRIES,
   letPass,
+  mostTries,
   noTries,
+  takeBack,
   triesLeft,
   WAITS_MS,
   type Tries,
@@ -44,5 +46,20 @@ describe('wrong PINs', () => {
         expect(left).toEqual({ wrong: 6, waitMs: Math.max(0, 60_000 - passed) })
       }),
     )
+  })
+
+  it('that were right after all are taken back, and those before them stay', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50 }), (times) => {
+        const before = letPass(wrongTimes(times), Infinity)
+        expect(takeBack(countWrong(before))).toEqual(before)
+      }),
+    )
+    expect(takeBack(noTries)).toEqual(noTries)
+  })
+
+  it('of which nobody knows how many they were wait longest', () => {
+    expect(mostTries.waitMs).toBe(Math.max(...WAITS_MS))
+    expect(countWrong(mostTries).waitMs).toBe(mostTries.waitMs)
   })
 })

@@ -1,61 +1,19 @@
 import { type RawRead } from '@/domain/scanning/rawRead'
 import { LATE_KEY_MS, WEDGE_GAP_MS } from '@/domain/scanning/timings'
 import { createHandheld } from '@/state/handheld/createHandheld'
-import { type NativeHandheld } from '@/state/handheld/native'
 import { createScanStream, type Scan } from '@/state/scans/scanStream'
+import { makeNativeHandheld } from '../../support/nativeHandheld'
 
 const MILK = '4006381333931'
 
-/** The other side of the module, as it behaves on a device: keys are held until they are answered. */
-function makeDevice(facts: unknown = undefined) {
-  const listeners = new Map<string, (body: unknown) => void>()
-  let held: { at: number; key: string }[] = []
-  let at = 0
-  let clockMs = 0
-  const onScreen: string[] = []
-  const shown = { isSecret: false }
-  const native: NativeHandheld = {
-    addListener(event, hear) {
-      listeners.set(event, hear)
-      return { remove: () => void listeners.delete(event) }
-    },
-    answerKeys(upTo, answer) {
-      const answered = held.filter((key) => key.at <= upTo)
-      held = held.filter((key) => key.at > upTo)
-      if (answer === 'give') onScreen.push(...answered.map(({ key }) => key))
-    },
-    setSecret(isSecret) {
-      shown.isSecret = isSecret
-    },
-    readManaged: async () => ({ chain_id: 'hall' }),
-    readFacts: async () => facts,
-  }
-  const press = (key: string, gapMs = 5, isInField = true) => {
-    clockMs += gapMs
-    const isHeld = key !== 'Shift'
-    if (isHeld) held.push({ at: (at += 1), key })
-    const body = { at: isHeld ? at : 0, key, atMs: clockMs, isInField, isCapsLock: false }
-    listeners.get('onKey')?.(body)
-  }
-  return {
-    native,
-    shown,
-    press,
-    type: (keys: readonly string[], gapMs = 5) => keys.forEach((key) => press(key, gapMs)),
-    send: (event: string, body: unknown = {}) => listeners.get(event)?.(body),
-    onScreen,
-    heldKeys: () => held.map(({ key }) => key),
-    listenerCount: () => listeners.size,
-  }
-}
-
 function attach() {
-  const device = makeDevice()
+  const device = makeNativeHandheld()
   const scans = createScanStream()
   const heard: Scan[] = []
   scans.listen((scan) => heard.push(scan))
-  const detach = createHandheld(device.native).attachScanners(scans)
-  return { ...device, scans, detach, heard, texts: () => heard.map(({ text }) => text) }
+  const { attachScanners, keys } = createHandheld(device.native)
+  const detach = attachScanners(scans)
+  return { ...device, scans, keys, detach, heard, texts: () => heard.map(({ text }) => text) }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -119,6 +77,66 @@ describe('a person who types on keys', () => {
     press('B', 10)
     pause()
     expect(onScreen).toEqual(['a', 'B'])
+  })
+})
+
+describe('a person who types where no field is', () => {
+  const OUTSIDE = false
+
+  it('is heard key by key, at their own speed, and the screen does not get what was taken', () => {
+    const { press, keys, onScreen, heldKeys } = attach()
+    const heard: string[] = []
+    keys.listen((key) => heard.push(key) > 0)
+    for (const key of ['7', '2', 'Backspace', 'Enter']) {
+      press(key, 120, OUTSIDE)
+      pause()
+    }
+    expect(heard).toEqual(['7', '2', 'Backspace', 'Enter'])
+    expect([onScreen, heldKeys()]).toEqual([[], []])
+  })
+
+  it('is heard in order when Enter comes before the moment is over', () => {
+    const { press, keys } = attach()
+    const heard: string[] = []
+    keys.listen((key) => heard.push(key) > 0)
+    for (const key of [...'72', 'Enter']) press(key, 70, OUTSIDE)
+    expect(heard).toEqual([...'72', 'Enter'])
+  })
+
+  it('moves about the screen by what nobody took', () => {
+    const { press, keys, onScreen } = attach()
+    const stop = keys.listen((key) => key === '7')
+    press('Tab', 120, OUTSIDE)
+    stop()
+    press('7', 120, OUTSIDE)
+    pause()
+    expect(onScreen).toEqual(['Tab', '7'])
+  })
+
+  it('is not heard while they type into a field, nor is a scanner', () => {
+    const { press, type, keys, onScreen, texts } = attach()
+    const heard: string[] = []
+    keys.listen((key) => heard.push(key) > 0)
+    press('7', 120)
+    pause()
+    type([...MILK, 'Enter'])
+    pause()
+    expect([heard, onScreen, texts()]).toEqual([[], ['7'], [MILK]])
+  })
+})
+
+describe('a locked device', () => {
+  it('gives the screen no key, and still hears who types', () => {
+    const { press, keys, onScreen } = attach()
+    const heard: string[] = []
+    keys.listen((key) => heard.push(key) > 0)
+    keys.setLocked(true)
+    for (const key of ['7', 'Tab']) {
+      press(key, 120, false)
+      pause()
+    }
+    expect([heard, onScreen]).toEqual([['7', 'Tab'], []])
+    expect(() => createHandheld(null).keys.setLocked(true)).not.toThrow()
   })
 })
 
@@ -191,16 +209,16 @@ describe('what a device says of itself', () => {
   const facts = { maker: 'Zebra', model: 'TC52', system: 'Android 13', dataWedge: '13.0', honeywell: false }
 
   it('is known where the module is built in', async () => {
-    expect(await createHandheld(makeDevice(facts).native).readFacts()).toEqual(facts)
+    expect(await createHandheld(makeNativeHandheld(facts).native).readFacts()).toEqual(facts)
   })
 
   it('is unknown elsewhere, and where it makes no sense', async () => {
     expect(await createHandheld(null).readFacts()).toBeUndefined()
-    expect(await createHandheld(makeDevice({ maker: 7 }).native).readFacts()).toBeUndefined()
+    expect(await createHandheld(makeNativeHandheld({ maker: 7 }).native).readFacts()).toBeUndefined()
   })
 
   it('includes what the people who manage it have set, and when they change it', async () => {
-    const device = makeDevice()
+    const device = makeNativeHandheld()
     const { managed } = createHandheld(device.native)
     const heard = jest.fn()
     const stop = managed.listen(heard)
@@ -214,7 +232,7 @@ describe('what a device says of itself', () => {
 })
 
 it('hides what the display shows, and shows it again, where a device can', () => {
-  const device = makeDevice()
+  const device = makeNativeHandheld()
   const { setSecret } = createHandheld(device.native)
   setSecret(true)
   expect(device.shown.isSecret).toBe(true)

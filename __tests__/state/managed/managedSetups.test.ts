@@ -90,6 +90,24 @@ describe('a device that is managed', () => {
     expect(people.store.getState()).toMatchObject({ kind: 'shared', people: [{ name: 'Mira' }] })
   })
 
+  it('keeps its people and its lock when it is told again before it knows them', async () => {
+    const [console, vault] = [makeConsole(given), makeVault()]
+    const first = await startDevice({ managed: console.managed, vault })
+    await first.people.join({ name: 'Mira', pin: '7294' })
+
+    const again = createDeviceState(makePorts({ managed: console.managed, vault }))
+    running.push(again.start())
+    // The module tells at every resume, and the vault is still being read.
+    console.send(given)
+    await again.restore()
+    console.send(given)
+    await again.managedSetups.restore()
+    expect(again.people.isLocked()).toBe(true)
+    const people = again.people.store.getState()
+    const mira = people.kind === 'shared' ? people.people[0] : undefined
+    expect(mira && (await again.people.enter(mira.id, '7294'))).toMatchObject({ kind: 'in' })
+  })
+
   it('works for another store only after whoever works has signed out', async () => {
     const console = makeConsole(given)
     const { people, session, placeOf, stateOf, settled } = await startDevice(console)
@@ -183,6 +201,17 @@ describe("somebody's own device that is managed", () => {
     await session.end()
     await settled()
     expect(placeOf()).toBe('store-12')
+  })
+
+  it('keeps the token of a code that came after the configuration', async () => {
+    const [console, vault] = [makeConsole(), makeVault()]
+    const { session, settled } = await startDevice({ managed: console.managed, vault })
+    await session.begin(own(), 'Mira')
+    console.send({ ...given, device_token: 'tote_second' })
+    await settled()
+    await session.begin(own({ token: 'tote_by_code' }), 'Mira')
+    const again = await startDevice({ managed: console.managed, vault })
+    expect(again.session.findToken()).toBe('tote_by_code')
   })
 })
 

@@ -142,6 +142,17 @@ describe('a team lead on a shared device', () => {
     expect(await people.enter(id, '6173')).toEqual({ kind: 'in' })
   })
 
+  it('lends no other team lead a PIN: it would open their token', async () => {
+    const { people, session } = await makeSharedDevice({})
+    await people.join({ name: 'Lea', pin: '5938', lead: leadSetup })
+    const id = idOf(people, 'Lea')
+    await session.end()
+    await people.join({ name: 'Omar', pin: '6173', lead: { ...leadSetup, token: 'token-of-omar' } })
+    expect(await people.lendPin(id)).toBeUndefined()
+    await session.end()
+    expect(await people.enter(id, '5938')).toEqual({ kind: 'in' })
+  })
+
   it('removes somebody, of whom nothing is left on the device; a picker removes nobody', async () => {
     const { vault, people, session } = await makeSharedDevice({ Mira: '7294', Jonas: '836150' })
     const id = idOf(people, 'Jonas')
@@ -285,5 +296,28 @@ describe('a badge', () => {
     expect(said).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'waits', 'waits'])
     // Their PINs go on.
     expect(await people.enter(idOf(people, 'Mira'), '7294')).toEqual({ kind: 'in' })
+  })
+
+  it('takes back only its own count: nobody guesses others’ without a wait because they have one', async () => {
+    const { people, session } = await makeSharedDevice({ Mira: '7294' })
+    await people.enter(idOf(people, 'Mira'), '7294')
+    await people.linkBadge('STAFF-00417')
+    await session.end()
+    const said = []
+    for (let badge = 1; badge <= 5; badge += 1) {
+      said.push((await people.enterByBadge(`STAFF-0000${badge}`)).kind)
+      if (badge < 5) expect(await people.enterByBadge('STAFF-00417')).toEqual({ kind: 'in' })
+      await session.end()
+    }
+    expect(said).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'waits'])
+  })
+
+  it('that is unknown is forgiven when a team lead comes with their PIN', async () => {
+    const { people, session } = await makeSharedDevice({})
+    await people.join({ name: 'Lea', pin: '5938', lead: leadSetup })
+    await session.end()
+    for (let badge = 1; badge <= 5; badge += 1) await people.enterByBadge(`STAFF-0000${badge}`)
+    await people.enter(idOf(people, 'Lea'), '5938')
+    expect(await people.enterByBadge('STAFF-00001')).toEqual({ kind: 'wrong', triesLeft: 4 })
   })
 })

@@ -1,7 +1,18 @@
 import { type Order } from '@/domain/contract/order'
 import { makeCommand } from '@/state/outbox/makeCommand'
 import { finishOf } from '@/__tests__/support/commands'
+import { toldAt } from '../../shelf/assortment'
 import { PICKER, setupFor, type Device } from '../device'
+
+const LOADING_LIMIT_MS = 600_000
+
+/** Waits until the device has read the whole catalog: nobody but the device is asked for its last product. */
+export async function awaitCatalog({ page, open }: Device, products: number): Promise<void> {
+  const { sku, title } = toldAt(products - 1)
+  await open('/products')
+  await page.getByRole('textbox').first().fill(sku)
+  await page.getByText(title).first().waitFor({ timeout: LOADING_LIMIT_MS })
+}
 
 /** Writes unsent ends of orders into the outbox of a device, as the app itself would have. */
 export async function fillOutbox({ page }: Device, url: string, orders: readonly Order[]): Promise<void> {

@@ -10,10 +10,14 @@ export type Scanned = {
 }
 
 const EVERY_MS = 100
+const SETTLE_MS = 2_000
 const LAST_WAIT_MS = 30_000
 
 /** Ten scans a second; each one moves the bar on by one. */
 export async function measureScanning({ page, cdp }: Device, codes: readonly string[]): Promise<Scanned> {
+  // As the picker who has touched the device on the way here: sound is allowed from the first touch on, and takes a while.
+  await page.keyboard.press('Shift')
+  await page.waitForTimeout(SETTLE_MS)
   const { shownAt: before } = await readWatched(page)
   await watchAnew(page)
   await scanAll(cdp, codes, EVERY_MS)

@@ -67,6 +67,8 @@ export const people: Catalog['people'] = {
     everybody: 'Alle auf diesem Gerät',
     lendPin: 'Neue PIN',
     lent: 'Sag {{name}} diese PIN. Sie gilt, bis eine eigene gewählt ist.',
+    leadsPin:
+      'Einer Teamleitung kann niemand eine PIN leihen. Wer die eigene vergessen hat, kommt mit dem eigenen Einrichtungscode neu dazu; damit der Name frei wird, entferne {{name}} hier zuerst.',
     remove: 'Von diesem Gerät entfernen',
     removeQuestion: '{{name}} entfernen?',
     removeHint: 'Anmelden geht hier dann nicht mehr. Was getan wurde, bleibt im Protokoll.',

@@ -28,6 +28,8 @@ export const signIn: Catalog['signIn'] = {
   trialFault: {
     refused: 'Der Dienst nimmt diesen Code nicht an. Bitte die Teamleitung um einen neuen.',
     wrongStore: 'Der Dienst kennt diesen Markt nicht. Bitte die Teamleitung um einen neuen Code.',
+    notALead:
+      'In diesem Code steht Teamleitung, aber der Dienst gibt ihm deren Rechte nicht. Nimm den Code so, wie du ihn bekommen hast, oder bitte um einen neuen.',
   },
   tokenRefused:
     'Der Dienst nimmt dieses Gerät nicht mehr an. Bitte die Teamleitung um einen neuen Einrichtungscode.',

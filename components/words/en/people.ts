@@ -64,6 +64,8 @@ export const people = {
     everybody: 'Everybody on this device',
     lendPin: 'New PIN',
     lent: 'Tell {{name}} this PIN. It works until they choose their own.',
+    leadsPin:
+      'Nobody can lend a team lead a PIN. Whoever forgot theirs joins again with their own set-up code; to keep the name, remove {{name}} here first.',
     remove: 'Remove from this device',
     removeQuestion: 'Remove {{name}}?',
     removeHint: 'They can no longer sign in here. What they did stays in the journal.',

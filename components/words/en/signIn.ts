@@ -25,6 +25,8 @@ export const signIn = {
   trialFault: {
     refused: 'The service does not accept this code. Ask your team lead for a new one.',
     wrongStore: 'The service does not know this store. Ask your team lead for a new code.',
+    notALead:
+      'This code says team lead, but the service does not give it a team lead’s rights. Use the code as you were given it, or ask for a new one.',
   },
   tokenRefused: 'The service no longer accepts this device. Ask your team lead for a new set-up code.',
 } as const

@@ -65,6 +65,10 @@ class HandheldModule : Module() {
       main.post { keys.answer(upTo, isGiven = answer == "give") }
     }
 
+    Function("setLocked") { isLocked: Boolean ->
+      main.post { keys.isLocked = isLocked }
+    }
+
     Function("setSecret") { isSecret: Boolean ->
       onMain { this@HandheldModule.isSecret = isSecret }
     }

@@ -16,10 +16,11 @@ internal val MODIFIERS = mapOf(
 
 private const val GROUP_SEPARATOR = "\u001D"
 
-/** Null for keys that no scanner presses. */
+/** Null for keys that neither a scanner presses nor a PIN needs. */
 internal fun nameOf(event: KeyEvent): String? = when (event.keyCode) {
   KeyEvent.KEYCODE_ENTER, KeyEvent.KEYCODE_NUMPAD_ENTER -> "Enter"
   KeyEvent.KEYCODE_TAB -> "Tab"
+  KeyEvent.KEYCODE_DEL -> "Backspace"
   in MODIFIERS -> MODIFIERS[event.keyCode]
   else -> characterOf(event)
 }

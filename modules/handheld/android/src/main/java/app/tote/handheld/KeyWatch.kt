@@ -22,6 +22,8 @@ internal class KeyWatch(private val tell: (Map<String, Any>) -> Unit) {
   private val droppedDown = HashSet<Int>()
   private val giveAll = Runnable { answer(at, isGiven = true) }
   private var at = 0
+  /** Views behind the app's lock can still have the focus and be pressed by keys: until it opens, none is given. */
+  var isLocked = false
   private var window: Window? = null
   private var callback: Watching? = null
 
@@ -52,7 +54,7 @@ internal class KeyWatch(private val tell: (Map<String, Any>) -> Unit) {
     held.removeAll(answered)
     if (held.isEmpty()) main.removeCallbacks(giveAll)
     // What was told already must not come in a second time through the app's own catcher of scans.
-    val isWanted = isGiven && findField()?.showSoftInputOnFocus != false
+    val isWanted = isGiven && !isLocked && !isCatching()
     for (key in answered) {
       if (isWanted) callback?.inner?.dispatchKeyEvent(key.event) else drop(key, answered)
     }
@@ -67,11 +69,11 @@ internal class KeyWatch(private val tell: (Map<String, Any>) -> Unit) {
     val name = nameOf(event)
     if (name in MODIFIERS.values) {
       if (event.repeatCount == 0 && name != null) tellOf(0, name, event)
-      return inner.dispatchKeyEvent(event)
+      return pass(event, inner)
     }
-    if (event.repeatCount > 0) return isHeld(event) || inner.dispatchKeyEvent(event)
+    if (event.repeatCount > 0) return isHeld(event) || event.keyCode in droppedDown || pass(event, inner)
     // Arrows and the like are no scanner's; but they must not overtake what is held.
-    if (name == null && held.isEmpty()) return inner.dispatchKeyEvent(event)
+    if (name == null && held.isEmpty()) return pass(event, inner)
     at += 1
     held.add(Held(at, KeyEvent(event)))
     main.removeCallbacks(giveAll)
@@ -83,8 +85,15 @@ internal class KeyWatch(private val tell: (Map<String, Any>) -> Unit) {
   private fun letGo(event: KeyEvent, inner: Window.Callback): Boolean {
     if (droppedDown.remove(event.keyCode)) return true
     val pressed = held.lastOrNull { it.event.keyCode == event.keyCode }
-    if (pressed == null) return inner.dispatchKeyEvent(event)
+    if (pressed == null) return pass(event, inner)
     held.add(Held(pressed.at, KeyEvent(event)))
+    return true
+  }
+
+  private fun pass(event: KeyEvent, inner: Window.Callback): Boolean {
+    if (!isLocked) return inner.dispatchKeyEvent(event)
+    // Let go after the lock has opened, it would be half a press.
+    if (event.action == KeyEvent.ACTION_DOWN) droppedDown.add(event.keyCode) else droppedDown.remove(event.keyCode)
     return true
   }
 
@@ -103,18 +112,22 @@ internal class KeyWatch(private val tell: (Map<String, Any>) -> Unit) {
   /** A field that opens no keyboard is not one that a person types into, but `components/scan/WedgeCatcher`. */
   private fun findField() = window?.currentFocus as? EditText
 
+  private fun isCatching() = findField()?.showSoftInputOnFocus == false
+
   /** Java's default methods of a callback are not handed on; none of them is about keys or touch. */
   private inner class Watching(val inner: Window.Callback) : Window.Callback by inner {
     var isOn = true
 
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
-      // A keyboard on the screen is a person's; system keys (back, volume, the trigger of some makers) are the device's.
-      val isOthers = event.flags and KeyEvent.FLAG_SOFT_KEYBOARD != 0 || event.isSystem
-      if (!isOn || isOthers) return inner.dispatchKeyEvent(event)
-      return when (event.action) {
-        KeyEvent.ACTION_DOWN -> press(event, inner)
-        KeyEvent.ACTION_UP -> letGo(event, inner)
-        else -> inner.dispatchKeyEvent(event)
+      // System keys (back, volume, the trigger of some makers) are the device's.
+      if (!isOn || event.isSystem) return inner.dispatchKeyEvent(event)
+      // A keyboard on the screen is a person's; makers whose wedge writes into a field end it with such a key.
+      val isOnScreen = event.flags and KeyEvent.FLAG_SOFT_KEYBOARD != 0
+      return when {
+        isOnScreen -> if (isCatching()) inner.dispatchKeyEvent(event) else pass(event, inner)
+        event.action == KeyEvent.ACTION_DOWN -> press(event, inner)
+        event.action == KeyEvent.ACTION_UP -> letGo(event, inner)
+        else -> pass(event, inner)
       }
     }
   }

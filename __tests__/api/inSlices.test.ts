@@ -1,4 +1,4 @@
-import { inSlices } from '@/state/inSlices'
+import { inSlices } from '@/api/inSlices'
 
 /** Steps that each take so long, by a clock that only they move. */
 function* work(steps: number, stepMs: number): Generator<void, number> {

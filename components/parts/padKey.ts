@@ -1,0 +1,15 @@
+import { type PinKey } from './PinPad'
+
+/** What a key of a keyboard, named as in browsers, is on the pad. */
+export function padKeyOf(key: string): PinKey | undefined {
+  switch (key) {
+    case 'Backspace':
+      return 'delete'
+    case 'Enter':
+      return 'ok'
+    default:
+      return isDigit(key) ? key : undefined
+  }
+}
+
+const isDigit = (key: string): key is Exclude<PinKey, 'delete' | 'ok'> => /^\d$/.test(key)
