@@ -157,8 +157,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-/** Whoever decided it, anybody of the store sends it on; only a team lead's token may cancel. */
-function isFor(command: Command, sender: Sender): boolean {
-  const isAllowed = sender.role === 'lead' || wantedEnd(command) !== 'CANCELLED'
-  return command.state !== 'needs-you' && command.workplace === sender.workplace && isAllowed
+/** A team lead may do whatever a picker may. */
+function isFor({ state, workplace, role }: Command, sender: Sender): boolean {
+  const isAllowed = role === sender.role || sender.role === 'lead'
+  return state !== 'needs-you' && workplace === sender.workplace && isAllowed
 }

@@ -38,7 +38,9 @@ describe('a text of the catalog', () => {
     const texts = fc.dictionary(locales, fc.string(), { minKeys: 1 })
     fc.assert(
       fc.property(texts, fc.constantFrom(...languageSchema.options), (text, language) => {
-        expect(Object.values(text)).toContain(localized(text, language))
+        const written = Object.values(text).filter((one) => one.trim() !== '')
+        // Blanks alone are as good as nothing.
+        expect(written.length > 0 ? written : ['']).toContain(localized(text, language))
       }),
     )
   })
