@@ -1,3 +1,5 @@
+const { transform: expoTransform } = require('jest-expo/jest-preset')
+
 /** Packages that ship or load ES modules; Jest runs CommonJS, so they are transformed like our own code. */
 const esmInNode = [
   '@fastify/cookie',
@@ -27,12 +29,15 @@ const untranspiledInApp = [
 // platform's fetch stays, here Node's, and component tests reach the real service.
 process.env.EXPO_PUBLIC_USE_RN_FETCH = '1'
 
+const SCRIPTS = '\\.[jt]sx?$'
+const [babelJest, babelOptions] = expoTransform[SCRIPTS]
+
 const shared = {
   rootDir: __dirname,
   // Data folders hold no modules, and the crawler must not trip over files that come and go in them.
   modulePathIgnorePatterns: ['<rootDir>/\\.(build|data|expo)/', '<rootDir>/(dist|android|ios)/'],
   watchPathIgnorePatterns: ['<rootDir>/\\.(build|data|expo)/'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^fast-check$': '<rootDir>/scripts/jest/fastCheck.js' },
 }
 
 module.exports = {
@@ -53,6 +58,13 @@ module.exports = {
       ],
       globalSetup: '<rootDir>/scripts/jest/startService.ts',
       globalTeardown: '<rootDir>/scripts/jest/stopService.ts',
+      transform: {
+        ...expoTransform,
+        [SCRIPTS]: [
+          babelJest,
+          { ...babelOptions, plugins: [require.resolve('./scripts/jest/importAsRequire.js')] },
+        ],
+      },
       transformIgnorePatterns: [
         `/node_modules/(?!(${untranspiledInApp.join('|')}))`,
         '/node_modules/react-native-reanimated/plugin/',

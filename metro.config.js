@@ -25,17 +25,13 @@ const importsNodeOnly = new RegExp(`^(?:@/|(?:\\.{1,2}/)+)(${nodeOnly.join('|')}
 
 /**
  * What packages hand on from their front door and nobody here calls: a bundle carries it all the same. Fifty languages
- * of error texts, JSON schemas and a compiler of zod; components that translate markup; benchmarks of lists; a megabyte
- * of symbols that Expo Router would show in tabs of the system.
+ * of error texts, JSON schemas and a compiler of zod; benchmarks of lists; a megabyte of symbols that Expo Router would show
+ * in tabs of the system.
  */
 const uncalled = [
   {
     inside: 'zod',
     modules: /(?:^|\/)(?:locales\/index|compile|from-json-schema|json-schema-(?:generator|processors))\.js$/,
-  },
-  {
-    inside: 'react-i18next',
-    modules: /^\.\/(?:Trans|TransWithoutContext|IcuTrans|IcuTransWithoutContext)\.js$/,
   },
   { inside: '@shopify/flash-list', modules: /^\.\/benchmark\// },
   { inside: '@expo-google-fonts/material-symbols', modules: /\.ttf$/ },
@@ -48,6 +44,22 @@ const isUncalled = (module, from) =>
       modules.test(module) && from.split(path.sep).join('/').includes(`/node_modules/${inside}/`),
   )
 
+/** Ours in place of a package's own, each with its reason in the file. */
+const replaced = [
+  {
+    inside: 'expo-router',
+    module: /\/routeInfoCache$/,
+    by: path.join(__dirname, 'modules/expo-router/routeInfoCache.ts'),
+  },
+]
+
+/** @param {string} module @param {string} from */
+const findReplacement = (module, from) =>
+  replaced.find(
+    ({ inside, module: wanted }) =>
+      wanted.test(module) && from.split(path.sep).join('/').includes(`/node_modules/${inside}/`),
+  )?.by
+
 config.resolver.resolveRequest = (context, moduleName, platform) => {
   const fromApp = !context.originModulePath.includes(`${path.sep}node_modules${path.sep}`)
   const forbidden = fromApp && importsNodeOnly.exec(moduleName)
@@ -57,7 +69,8 @@ config.resolver.resolveRequest = (context, moduleName, platform) => {
     )
   }
   if (isUncalled(moduleName, context.originModulePath)) return { type: 'empty' }
-  return context.resolveRequest(context, moduleName, platform)
+  const filePath = findReplacement(moduleName, context.originModulePath)
+  return filePath ? { type: 'sourceFile', filePath } : context.resolveRequest(context, moduleName, platform)
 }
 
 module.exports = config

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { deviceClock, type Clock } from './clock'
 import { withDeadline } from './deadline'
+import { type Pause } from './inSlices'
+import { parseLong } from './parseLong'
 import { ApiError } from './problem'
 import { NOT_JSON, readAnswer, type RawAnswer } from './readAnswer'
+import { readText } from './readText'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -21,6 +24,8 @@ type ApiOptions = {
 type CallOptions = {
   signal?: AbortSignal
   query?: Readonly<Record<string, string | number | undefined>>
+  /** How to make way while a long answer is read. */
+  pause?: Pause
 }
 
 type Request = CallOptions & { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; body?: unknown }
@@ -34,6 +39,12 @@ export type Api = {
     options?: CallOptions,
   ): Promise<z.output<Schema>>
   request<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<Answer<z.output<Schema>>>
+  /** Undefined if nothing has changed since the answer that bore this mark (its `ETag`). */
+  requestAnew<Schema extends z.ZodType>(
+    request: Request,
+    mark: string | undefined,
+    schema: Schema,
+  ): Promise<Answer<z.output<Schema>> | undefined>
   /** A file, as the text that it is. */
   text(path: string, options?: CallOptions): Promise<string>
 }
@@ -46,14 +57,14 @@ export function createApi({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   clock = deviceClock,
 }: ApiOptions): Api {
-  const call = ({ method, path, body, query, signal }: Request) =>
+  const call = ({ method, path, body, query, signal }: Request, mark?: string) =>
     withDeadline(
       timeoutMs,
       signal,
       (stop) =>
         exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
           method,
-          headers: headersFor(token, body),
+          headers: headersFor(token, body, mark),
           body: body === undefined ? undefined : JSON.stringify(body),
           signal: stop,
           // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
@@ -62,47 +73,56 @@ export function createApi({
       clock,
     )
 
-  const request: Api['request'] = async (asked, schema) => {
-    const answer = await call(asked)
+  const judge = async <Schema extends z.ZodType>(exchanged: Exchanged, schema: Schema, pause?: Pause) => {
+    const answer = await read(exchanged, pause)
     return { body: readAnswer(answer, schema), headers: answer.headers }
   }
+  const request: Api['request'] = async (asked, schema) => judge(await call(asked), schema, asked.pause)
 
   return {
     request,
+    requestAnew: async (asked, mark, schema) => {
+      const answer = await call(asked, mark)
+      return mark !== undefined && answer.status === 304 ? undefined : judge(answer, schema, asked.pause)
+    },
     get: async (path, schema, options) => (await request({ method: 'GET', path, ...options }, schema)).body,
     text: async (path, options) => {
       const answer = await call({ method: 'GET', path, ...options })
       // Anything but a file is told as the problem that it is, a hotel's sign-in page too.
       const isFile = answer.status === 200 && /csv/.test(answer.headers.get('content-type') ?? '')
-      return isFile ? answer.text : readAnswer(answer, z.never())
+      return isFile ? answer.text : readAnswer(await read(answer), z.never())
     },
   }
 }
 
-async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<RawAnswer & { text: string }> {
+type Exchanged = Omit<RawAnswer, 'json'> & { text: string }
+
+async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<Exchanged> {
   try {
     const response = await fetch(url, init)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, json: parseJson(text), text }
+    return { status: response.status, headers: response.headers, text: await readText(response) }
   } catch {
     // What fetch throws differs from platform to platform; that no answer came is what they share.
     throw new ApiError({ kind: 'offline' })
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return NOT_JSON
-  }
+/** After the call: how long a busy device takes to read an answer is no matter of the network. */
+async function read({ text, ...answer }: Exchanged, pause?: Pause): Promise<RawAnswer> {
+  const json = await parseLong(text, pause).catch((): typeof NOT_JSON => NOT_JSON)
+  return { ...answer, json }
 }
 
-function headersFor(token: string | undefined, body: unknown): Record<string, string> {
+function headersFor(
+  token: string | undefined,
+  body: unknown,
+  mark: string | undefined,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(mark === undefined ? {} : { 'If-None-Match': mark }),
   }
 }
 

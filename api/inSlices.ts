@@ -6,8 +6,40 @@ export const SLICE_MS = 4
 
 export type Pause = () => Promise<void>
 
-/** Lets touches, scans and drawing go first. */
-export const letOthersGo: Pause = () => new Promise((resolve) => setTimeout(resolve))
+/** Who scans on and on does not keep an answer from being read for ever. */
+const PATIENCE_MS = 50
+
+/** Lets touches, scans and drawing go first: all of them, where the browser knows what is urgent. */
+export const letOthersGo: Pause = () =>
+  new Promise((resolve) => {
+    const scheduler = findScheduler()
+    if (scheduler === undefined) return void setTimeout(resolve)
+    const patience = setTimeout(resolve, PATIENCE_MS)
+    const goOn = () => {
+      clearTimeout(patience)
+      resolve()
+    }
+    void scheduler.postTask(goOn, { priority: 'background' })
+  })
+
+/** For what somebody waits for: only what is due already goes first. */
+export const comeBackSoon: Pause = () =>
+  new Promise((resolve) => {
+    const scheduler = findScheduler()
+    // A timer that is set by a timer waits for longer than it is told.
+    if (scheduler === undefined) setTimeout(resolve)
+    else void scheduler.postTask(resolve, { priority: 'user-visible' })
+  })
+
+type Scheduler = {
+  postTask: (task: () => void, options: { priority: 'background' | 'user-visible' }) => Promise<unknown>
+}
+
+/** Of browsers that have one. */
+const findScheduler = (): Scheduler | undefined => {
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> }
+  return scheduler?.postTask === undefined ? undefined : (scheduler as Scheduler)
+}
 
 /** Does work that comes in small steps, never for long at a stretch. Pauses first: who calls has just done something. */
 export async function inSlices<Result>(

@@ -1,7 +1,11 @@
 import { useRouter } from 'expo-router'
 import { useCallback } from 'react'
-import { HistoryScreen } from '@/components/history/HistoryScreen'
+import { lazyScreen } from '@/components/parts/lazyScreen'
 import { type OrderId } from '@/domain/contract/ids'
+
+const HistoryScreen = lazyScreen(async () => ({
+  default: (await import('@/components/history/HistoryScreen')).HistoryScreen,
+}))
 
 export default function HistoryRoute() {
   const router = useRouter()

@@ -1,5 +1,5 @@
 import type { Order } from '@/domain/contract/order'
-import { commandSchema, wantedEnd, type Command } from '@/domain/outbox/command'
+import { commandSchema, wantedEnd, wholeCommandSchema, type Command } from '@/domain/outbox/command'
 import { compareEnd } from '@/domain/outbox/compareEnd'
 import { pickEventSchema, type PickEvent } from '@/domain/picking/events'
 import { createSqlJournal } from '@/state/journal/sqlJournal'
@@ -122,7 +122,8 @@ function isFulfilledBy(command: Command, order: Order): boolean {
   if (wantedEnd(command) === 'CANCELLED') return false
   // A cancellation by the store marks every line; what was in the cart before cannot be told any more.
   if (order.cancellation?.cancelled_by === 'VENDOR') return true
-  return compareEnd(command.update, { ...order, status: wantedEnd(command) }).kind === 'own'
+  const { update } = wholeCommandSchema.parse(command)
+  return compareEnd(update, { ...order, status: wantedEnd(command) }).kind === 'own'
 }
 
 /** What a device says was confirmed is what the service did; a cancelled order is never shown as ready. */

@@ -2,7 +2,7 @@ import type { Api } from '@/api/client'
 import { ApiError, findProblem } from '@/api/problem'
 import { lineIdSchema, skuSchema } from '@/domain/contract/ids'
 import type { Order, OrderLine } from '@/domain/contract/order'
-import { wantedEnd, type Command } from '@/domain/outbox/command'
+import { wantedEnd, wholeCommandSchema, type Command } from '@/domain/outbox/command'
 import type { Journal, JournalEntry } from '@/state/journal/journal'
 import type { World } from './world'
 
@@ -100,7 +100,8 @@ export function flawedApi(
 }
 
 /** An order just as the command wants it, made up. */
-function asWanted({ update }: Command, order: Order): Order {
+function asWanted(command: Command, order: Order): Order {
+  const { update } = wholeCommandSchema.parse(command)
   const items = update.items.map((item, index): OrderLine => {
     const line = order.items.find(({ _id }) => _id === item._id) ?? order.items[0]
     if (line === undefined) throw new Error('An order has lines')

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type StoreApi } from 'zustand/vanilla'
-import { type Api } from '@/api/client'
+import { type Api, type Fetch } from '@/api/client'
 import { doneOrdersOptions, orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { productKey } from '@/api/tools'
 import { type Order } from '@/domain/contract/order'
@@ -9,7 +9,9 @@ import { loudnessOf } from '@/domain/feedback/volume'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
 import { letOthersGo } from '@/api/inSlices'
+import { noteStart } from './care/seenVersion'
 import { createHeardJournal, type HeardJournal } from './journal/heardJournal'
+import { afterKept } from './kept/afterKept'
 import { forgivingKept } from './kept/forgivingKept'
 import { keepReads, type KeptReads } from './kept/keepReads'
 import { createManagedSetups, type ManagedSetups } from './managed/managedSetups'
@@ -40,6 +42,8 @@ export type DeviceState = {
   queryClient: QueryClient
   storeroom: Storeroom
   keptReads: StoreApi<KeptReads>
+  /** How screens ask the service. */
+  fetch: Fetch
   journal: HeardJournal
   desk: PickDesk
   outbox: Outbox
@@ -58,7 +62,14 @@ export function createDeviceState(ports: Ports): DeviceState {
   const { vault, clock, steadyMs, randomBytes } = ports
   const people = createPeople({ vault, session, clock, steadyMs, randomBytes })
   const idleLock = createIdleLock({ people, session, settings, clock, steadyMs })
-  const managedSetups = createManagedSetups({ managed: ports.managed, vault, session, people })
+  const managedSetups = createManagedSetups({
+    managed: ports.managed,
+    vault,
+    session,
+    people,
+    fetch: ports.fetch,
+    clock,
+  })
   const setVolume = () => ports.feedback.setVolume(loudnessOf[settings.store.getState().volume])
   setVolume()
   settings.store.subscribe(setVolume)
@@ -124,7 +135,7 @@ export function createDeviceState(ports: Ports): DeviceState {
     if (isSameWork(before, now)) return wakeAll()
     // What one picker saw is gone before the next one, or another store, comes.
     if (before.kind === 'signed-in') {
-      queryClient.clear()
+      forgetReads(queryClient)
       newOrders.forget()
       toolNews.forget()
     }
@@ -161,6 +172,7 @@ export function createDeviceState(ports: Ports): DeviceState {
     queryClient,
     storeroom,
     keptReads,
+    fetch: afterKept(ports.fetch, keptReads, ports.clock),
     journal,
     desk,
     outbox,
@@ -170,7 +182,7 @@ export function createDeviceState(ports: Ports): DeviceState {
     scans: guardScans(createScanStream(), { onScan: idleLock.touch, isLocked: people.isLocked }),
     // The first screen is drawn once the session is known; by then its language and colours must be.
     restore: async () => {
-      await settings.restore()
+      await Promise.all([settings.restore(), noteStart(vault, ports.version)])
       // Before the session: whether it is locked must be known when its first screen is drawn.
       await people.restore()
       await session.restore()
@@ -181,6 +193,7 @@ export function createDeviceState(ports: Ports): DeviceState {
         outbox.start(),
         toolbox.start(),
         onlineManager.subscribe(wakeAll),
+        onlineManager.subscribe(managedSetups.wake),
         focusManager.subscribe(wakeAll),
         idleLock.start(),
         managedSetups.start(),
@@ -217,4 +230,10 @@ export function useDeviceState(): DeviceState {
   const state = useContext(DeviceStateContext)
   if (state === undefined) throw new Error('No device state: DeviceStateProvider is missing above')
   return state
+}
+
+/** Screens that still show something let go of it in a moment; from then on it is kept no longer. */
+function forgetReads(queryClient: QueryClient): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
+  queryClient.clear()
 }

@@ -5,6 +5,7 @@ import { createApi, type Fetch } from '@/api/client'
 import { doneOrdersOptions, receivedOrdersOptions } from '@/api/orders'
 import { ApiError } from '@/api/problem'
 import { vendorIdSchema } from '@/domain/contract/ids'
+import { budgets } from '@/scripts/budgets'
 import { createQueryClient } from '@/state/queries/createQueryClient'
 import { makeOrder } from '../support/factories'
 import { makeProduct } from '../support/products'
@@ -127,7 +128,7 @@ describe('the products of a store', () => {
     await jest.advanceTimersByTimeAsync(10 * 60_000)
     await expect(done).resolves.toBe('none')
     expect(catalog.requests).toHaveLength(200)
-    expect(mostInAnyMinute(catalog.requests)).toBeLessThanOrEqual(32)
+    expect(mostInAnyMinute(catalog.requests)).toBeLessThanOrEqual(budgets.requests.catalogInAnyMinute)
   })
 
   it('are no longer asked for when nobody wants them, not even after the pause', async () => {

@@ -1,4 +1,4 @@
-import { inSlices } from '@/api/inSlices'
+import { comeBackSoon, inSlices, letOthersGo } from '@/api/inSlices'
 
 /** Steps that each take so long, by a clock that only they move. */
 function* work(steps: number, stepMs: number): Generator<void, number> {
@@ -38,5 +38,49 @@ describe('work in slices', () => {
     }
     await inSlices(one(), async () => void order.push('pause'))
     expect(order).toEqual(['pause', 'work'])
+  })
+})
+
+describe('a pause', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    Object.assign(globalThis, { scheduler: undefined })
+  })
+
+  it('ends when the browser has nothing that is more urgent', async () => {
+    const asked: unknown[] = []
+    const postTask = async (task: () => void, options: unknown) => {
+      asked.push(options)
+      task()
+    }
+    Object.assign(globalThis, { scheduler: { postTask } })
+    await letOthersGo()
+    expect(asked).toEqual([{ priority: 'background' }])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('ends after a while where there is always something that is more urgent', async () => {
+    Object.assign(globalThis, { scheduler: { postTask: () => new Promise(() => undefined) } })
+    const ended = letOthersGo().then(() => 'ended')
+    await jest.advanceTimersByTimeAsync(50)
+    await expect(ended).resolves.toBe('ended')
+  })
+
+  it('ends with the next turn where the browser does not tell', async () => {
+    const ended = Promise.all([letOthersGo(), comeBackSoon()]).then(() => 'ended')
+    await jest.advanceTimersByTimeAsync(1)
+    await expect(ended).resolves.toBe('ended')
+  })
+
+  it('in what somebody waits for gives way to what is due, and to nothing else', async () => {
+    const asked: unknown[] = []
+    const postTask = async (task: () => void, options: unknown) => {
+      asked.push(options)
+      task()
+    }
+    Object.assign(globalThis, { scheduler: { postTask } })
+    await comeBackSoon()
+    expect(asked).toEqual([{ priority: 'user-visible' }])
   })
 })

@@ -196,6 +196,18 @@ describe('a new version', () => {
     expect(screen.queryByText('Tote was updated to 0.2.0')).toBeNull()
   })
 
+  it('says so, too, on a device whose last version wrote none down, and never on a new one', async () => {
+    const vault = makeVault()
+    const picker = startPicker({ vault, version: '0.2.0' })
+    await signInAsPicker()
+    expect(screen.queryByText('Tote was updated to 0.2.0')).toBeNull()
+
+    vault.kept.delete(SEEN_VERSION_KEY)
+    picker.restart()
+    const note = await findDialog('Tote was updated to 0.2.0')
+    expect(note.getByText(/The display stays on while you pick\./)).toBeOnTheScreen()
+  })
+
   it('that waits offers itself between two orders, and never in one', async () => {
     const take = jest.fn(() => Promise.resolve())
     const newVersion = {

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react-native'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { orderIdSchema } from '@/domain/contract/ids'
+import { orderSchema } from '@/domain/contract/order'
 import { type Kept } from '@/state/kept/kept'
 import { makeCountedKept } from '../support/countedKept'
 import { makeFeedback } from '../support/device'
@@ -11,6 +13,14 @@ async function signInAndKeep(rows: ReadonlyMap<string, string>, orders: number) 
   await waitFor(() =>
     expect([...rows.keys()].filter((key) => key.includes('/one/')).length).toBeGreaterThanOrEqual(orders),
   )
+}
+
+/** Another order like one of those on the disk, behind all of them. */
+function keepOneMore(rows: Map<string, string>) {
+  const [key, text] = [...rows].find(([each]) => each.includes('/one/')) ?? ['', '{}']
+  const order = orderSchema.parse(JSON.parse(text))
+  const orderId = orderIdSchema.parse('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  rows.set(key.replace(order.order_id, orderId), JSON.stringify({ ...order, order_id: orderId }))
 }
 
 describe('an app that starts without a network', () => {
@@ -54,6 +64,35 @@ describe('an app that starts without a network', () => {
     expect(screen.queryByRole('heading', { name: 'Orders could not be loaded' })).toBeNull()
     letGo()
     expect(await screen.findByText(/^Offline since \d/)).toBeOnTheScreen()
+  })
+
+  it('shows the first orders before it has read the others, and counts them only then', async () => {
+    const { length } = await getDemoOrders()
+    const network = makeNetwork()
+    const { kept, rows } = makeCountedKept()
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let looks = Number.NEGATIVE_INFINITY
+    const readMany: Kept['readMany'] = async (keys) => {
+      looks += 1
+      if (looks > 1) await held
+      return kept.readMany(keys)
+    }
+    const { restart } = renderApp({ fetch: network.fetch, kept: { ...kept, readMany } })
+    await signInAndKeep(rows, length)
+    keepOneMore(rows)
+    network.become('unplugged')
+    looks = 0
+    restart()
+    expect((await screen.findAllByRole('button', { name: /^K7-/ })).length).toBeGreaterThan(0)
+    fireEvent.press(screen.getByRole('tab', { name: /^Picking/ }))
+    expect(await screen.findByText('Loading orders')).toBeOnTheScreen()
+    expect(screen.getByRole('tab', { name: 'To pick' })).toBeOnTheScreen()
+    letGo()
+    expect(await screen.findByRole('tab', { name: `To pick ${length + 1}` })).toBeOnTheScreen()
+    expect(await screen.findByText('Nothing begun on this device')).toBeOnTheScreen()
   })
 })
 

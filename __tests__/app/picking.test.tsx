@@ -346,7 +346,7 @@ describe('what is not found', () => {
     expect(screen.getByText('0 in the cart · 3 not found')).toBeOnTheScreen()
     await press('Look again for 3 items')
     expect(await screen.findByText('0 of 3 done')).toBeOnTheScreen()
-    expect(screen.getByRole('heading', { name: 'Look again' })).toBeOnTheScreen()
+    expect(await screen.findByRole('heading', { name: 'Look again' })).toBeOnTheScreen()
     expect(screen.queryByText('Everything is decided')).toBeNull()
   })
 })

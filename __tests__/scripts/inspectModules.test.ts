@@ -1,4 +1,10 @@
-import { findDoubles, findIntruders, findPackage } from '@/scripts/support/inspectModules'
+import {
+  findCopies,
+  findDoubles,
+  findIntruders,
+  findPackage,
+  judgeFirstScreens,
+} from '@/scripts/support/inspectModules'
 
 const innocent = [
   '__prelude__',
@@ -53,4 +59,40 @@ test('names a package that is there in two versions, and only that', () => {
   expect(doubles).toEqual([
     'a is bundled in two versions: 1.0.0 (/node_modules/a) and 2.0.0 (/node_modules/b/node_modules/a).',
   ])
+})
+
+test('names a module that two scripts hold, or that comes from two places, and no other', () => {
+  const sources = [
+    '/components/ui/Text.tsx',
+    '/components/ui/Text.tsx',
+    '/node_modules/a/index.js',
+    '/node_modules/b/node_modules/a/index.js',
+    '/node_modules/b/node_modules/a/only.js',
+    '/node_modules/b/index.js',
+  ]
+  expect(findCopies(sources)).toEqual([
+    '/components/ui/Text.tsx is bundled 2 times: /components/ui/Text.tsx and /components/ui/Text.tsx.',
+    'a/index.js is bundled 2 times: /node_modules/a/index.js and /node_modules/b/node_modules/a/index.js.',
+  ])
+})
+
+describe('the screens of the first load', () => {
+  const first = ['/components/orders/OrdersScreen.tsx', '/components/ui/Text.tsx', '/app/orders/index.tsx']
+  const allowed = ['orders/OrdersScreen']
+
+  test('are those that pickers need', () => {
+    expect(judgeFirstScreens(first, allowed)).toEqual([])
+  })
+
+  test('are no others', () => {
+    expect(judgeFirstScreens([...first, '/components/tasks/TaskScreen.tsx'], allowed)).toEqual([
+      'tasks/TaskScreen is loaded before the first screen: lazyScreen loads it when it is opened.',
+    ])
+  })
+
+  test('are named only while they are in it', () => {
+    expect(judgeFirstScreens(first, [...allowed, 'picking/PickScreen'])).toEqual([
+      'picking/PickScreen is not loaded first any more: scripts/budgets.ts need not allow it.',
+    ])
+  })
 })

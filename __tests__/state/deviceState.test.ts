@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { type Fetch } from '@/api/client'
 import { receivedOrdersOptions } from '@/api/orders'
 import { ApiError, type Problem } from '@/api/problem'
@@ -32,6 +33,24 @@ describe('a device', () => {
     expect(state.queryClient.getQueryData(options.queryKey)).toHaveLength(1)
     await state.session.end()
     expect(state.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('keeps it no longer than a screen shows it', async () => {
+    const { state, options } = await signedIn(answering(200, [makeOrder()]))
+    const stopLooking = new QueryObserver(state.queryClient, options).subscribe(() => undefined)
+    await state.queryClient.fetchQuery(options)
+    jest.useFakeTimers()
+    try {
+      void state.session.end()
+      await jest.advanceTimersByTimeAsync(0)
+      const others = jest.getTimerCount()
+      stopLooking()
+      await jest.advanceTimersByTimeAsync(0)
+      // None that holds on to it until its time is up.
+      expect(jest.getTimerCount()).toBe(others)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('keeps nothing of the last store when it is set up for another one', async () => {

@@ -11,11 +11,13 @@ import { type Journal } from '@/state/journal/journal'
 import { makeCommand } from '@/state/outbox/makeCommand'
 import { createSession } from '@/state/session/session'
 import { makeTask } from '@/state/tools/makeTask'
+import { type Vault } from '@/state/vault/vault'
 import { makeJournal } from './device'
 import { makeSetup, makeVault } from './factories'
 import { startPicker } from './pickerAtWork'
 import { eventOf, eventsOf, sessionAfter } from './picks'
 import { makeOneOrderService } from './reviewing'
+import { leadSetup, sharedSetup, startApp } from './sharedDevice'
 
 /** A store with several orders, each judged by the service's own rules, and a network with a switch. */
 export function makeStore(orders: readonly Order[]) {
@@ -96,18 +98,36 @@ type Given = {
   /** What was to be done for the store, and is not sent. */
   tasks?: readonly Work[]
   role?: DeviceRole
+  /** With whom Mira shares the device; she types `CREW_PIN` first. */
+  crew?: readonly string[]
   signal?: 'there' | 'lost'
+  /** Of these the service is out of order: what was decided about them stays. */
+  stuck?: readonly Order[]
+}
+
+export const CREW_PIN = '7294'
+
+async function shareDevice(vault: Vault, crew: readonly string[], role: DeviceRole): Promise<void> {
+  const { people, session } = await startApp(vault)
+  await people.setUp(sharedSetup)
+  for (const name of crew) {
+    await people.join({ name, pin: CREW_PIN })
+    await session.end()
+  }
+  await people.join({ name: 'Mira', pin: CREW_PIN, ...(role === 'lead' && { lead: leadSetup }) })
 }
 
 /** The whole app in such a store, signed in as Mira, with one page open. */
 export async function openStore(
   url: string,
-  { orders, decided = [], acts = [], tasks = [], role = 'picker', signal = 'there' }: Given,
+  { orders, decided = [], acts = [], tasks = [], role = 'picker', crew, signal = 'there', stuck = [] }: Given,
 ) {
   const store = makeStore(orders)
   if (signal === 'lost') store.loseSignal()
+  for (const order of stuck) store.of(order).says(() => new Response(null, { status: 503 }))
   const vault = makeVault()
-  await createSession(vault).begin(makeSetup({ role }), 'Mira')
+  if (crew === undefined) await createSession(vault).begin(makeSetup({ role }), 'Mira')
+  else await shareDevice(vault, crew, role)
   const journal = makeJournal()
   for (const decision of decided) await writeDecision(journal, decision)
   for (const event of orders[0] ? eventsOf(orders[0], acts) : []) await journal.write({ event })

@@ -26,9 +26,6 @@ export const pickedOf = (desk: PickDesk, order: Order, line: OrderLine): number 
 
 export const doing = (act: PickAct) => () => ({ act })
 
-/** Long enough for everything that waits for nothing but its turn. */
-export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20))
-
 /** A disk that takes each entry only once it is told to. */
 export function makeSlowJournal() {
   const journal = makeJournal()

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { lineIdSchema, orderIdSchema } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { decideEnd } from '@/domain/picking/decideEnd'
@@ -11,6 +12,8 @@ import { finishOf } from './commands'
 import { makeOrder, makeSetup } from './factories'
 import { pick, piecesLine } from './picks'
 import { openSqliteFile } from './sqliteFile'
+
+const STDOUT = 1
 
 /** Every tenth act ends an order. */
 const PIECES = 9
@@ -37,7 +40,13 @@ function judgeNext(order: Order, session: PickSession) {
   return decideEnd(session, finishOf(order), (update) => makeCommand(workplace, order, update, Date.now()))
 }
 
-/** Says each act aloud once it is kept, as the beep does: a pipe has it before the next one begins. */
+/**
+ * Straight into the pipe, and not on before it is there: a stream would keep what a busy listener has not taken yet, and
+ * take it along when the program is killed.
+ */
+const say = (line: string): void => void writeSync(STDOUT, `${line}\n`)
+
+/** Says each act aloud once it is kept, as the beep does: the pipe has it before the next one begins. */
 async function pickWhole(order: Order): Promise<void> {
   await desk.open(order)
   for (;;) {
@@ -45,10 +54,10 @@ async function pickWhole(order: Order): Promise<void> {
     if (performed.kind !== 'kept') throw new Error(`An act was ${performed.kind}`)
     const { verdict, session } = performed
     if (verdict.kind === 'picked') {
-      process.stdout.write(`picked ${order.order_id} ${session.steps.at(-1)?.event.id}\n`)
+      say(`picked ${order.order_id} ${session.steps.at(-1)?.event.id}`)
       continue
     }
-    if (verdict.kind === 'decided') process.stdout.write(`ended ${order.order_id} ${verdict.command.id}\n`)
+    if (verdict.kind === 'decided') say(`ended ${order.order_id} ${verdict.command.id}`)
     return
   }
 }

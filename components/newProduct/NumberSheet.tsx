@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useWindowDimensions } from 'react-native'
 import { pressPriceKey } from '@/components/parts/typedPrice'
-import { shortScreen } from '@/components/theme/measures'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Keypad } from '@/components/ui/Keypad'
 import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
+import { useRoom } from '@/components/ui/useRoom'
 import { useWords } from '@/components/words/useWords'
 
 type NumberSheetProps = {
@@ -23,7 +22,7 @@ type NumberSheetProps = {
 export function NumberSheet({ title, start, isWhole, onTake, onClose }: NumberSheetProps) {
   const { t, format } = useWords()
   const [typed, setTyped] = useState(start)
-  const isShort = useWindowDimensions().height < shortScreen
+  const room = useRoom()
   return (
     <Layer title={title} animationType="none" onRequestClose={onClose}>
       <Screen
@@ -48,7 +47,7 @@ export function NumberSheet({ title, start, isWhole, onTake, onClose }: NumberSh
           pointSign={format.pointSign}
           pointLabel={t('picking.weight.point')}
           deleteLabel={t('picking.weight.delete')}
-          isCompact={isShort}
+          isCompact={room !== 'ample'}
         />
       </Screen>
     </Layer>

@@ -11,7 +11,7 @@ import { Screen } from '@/components/ui/Screen'
 import { problemWords } from '@/components/words/problemWords'
 import { useWords } from '@/components/words/useWords'
 import { type OrderId } from '@/domain/contract/ids'
-import { useIsRestored } from '@/state/kept/useIsRestored'
+import { useShownKept } from '@/state/kept/useShownKept'
 import { useSignedIn } from '@/state/session/useSession'
 import { DoneOrders, type DoneRoutes } from './DoneOrders'
 import { LiveChip } from './LiveChip'
@@ -42,10 +42,12 @@ export function OrdersScreen({
   const { workplace } = useSignedIn()
   const [tab, setTab] = useTab(opened, onOpened)
   const { orders, begun, error, dataUpdatedAt, isFetching, refetch } = useOpenOrders()
-  const isRestored = useIsRestored()
+  const shownKept = useShownKept()
   const freshness = judgeFreshness({ error, dataUpdatedAt })
   const banner = useOfflineBanner(freshness, { onDone: () => setTab('done'), onTasks })
-  const listed = tab === 'picking' ? (orders ? begun : undefined) : orders
+  const found = tab === 'picking' ? (orders ? begun : undefined) : orders
+  // The first few may all be decided: nobody is told that there is nothing while the others are still coming.
+  const listed = found?.length === 0 && shownKept !== 'all' ? undefined : found
 
   return (
     <Screen
@@ -60,9 +62,17 @@ export function OrdersScreen({
           </IconButton>
         </>
       }
-      top={<OrderTabs toPick={orders?.length} picking={begun.length} chosen={tab} onChoose={setTab} />}
+      top={
+        <OrderTabs
+          toPick={shownKept === 'all' ? orders?.length : undefined}
+          picking={begun.length}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      }
       footer={
-        orders && tab !== 'done' ? (
+        // Where there is nothing to start there is no bar for it.
+        orders && listed && listed.length > 0 && tab !== 'done' ? (
           <StartButton orders={orders} begun={begun} isPicking={tab === 'picking'} onPick={onPick} />
         ) : undefined
       }
@@ -77,7 +87,7 @@ export function OrdersScreen({
           onPick={onPick}
           onRefresh={refetch}
         />
-      ) : error && isRestored ? (
+      ) : error && shownKept === 'all' ? (
         <Message title={t('orders.failed')} text={problemWords(t, findProblem(error))} alert>
           <Button title={t('action.retry')} busy={isFetching} onPress={() => void refetch()} />
         </Message>

@@ -11,11 +11,13 @@ export function useDoneOrders(unsettled: number) {
   const { workplace, api } = useSignedIn()
   const query = useQuery(doneOrdersOptions(api, workplace.vendorId))
   const { refetch } = query
-  const before = useRef(unsettled)
+  /** As many as there were at once since the list was asked for: one may come and be confirmed in a moment. */
+  const most = useRef(unsettled)
   useEffect(() => {
-    const isFewer = unsettled < before.current
+    most.current = Math.max(most.current, unsettled)
+    const isFewer = unsettled < most.current
     const timer = setTimeout(() => {
-      before.current = unsettled
+      most.current = unsettled
       if (isFewer) void refetch()
     }, SETTLED_MS)
     return () => clearTimeout(timer)

@@ -122,7 +122,9 @@ function AmountCard({ product, answer, typed, pieces }: AmountCardProps) {
         {(typed === undefined || room !== 'tight') && (
           <Text variant="display" tone={tone}>
             {typed === undefined ? format.number(pieces) : (typed || '0').replace('.', format.pointSign)}
-            {typed !== undefined && <Text variant="title" tone={tone}>{` ${t('picking.weight.kg')}`}</Text>}
+            {typed !== undefined && (
+              <Text inside variant="title" tone={tone}>{` ${t('picking.weight.kg')}`}</Text>
+            )}
           </Text>
         )}
       </View>

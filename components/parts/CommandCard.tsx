@@ -7,9 +7,11 @@ import { useWords, type Words } from '@/components/words/useWords'
 import { type OrderStatus } from '@/domain/contract/order'
 import { momentMs } from '@/domain/contract/time'
 import { wantedEnd, type Command } from '@/domain/outbox/command'
+import { useSignedIn } from '@/state/session/useSession'
 import { PhaseChip } from './PhaseChip'
 import { troubleWords } from './troubleWords'
 import { useCommandPhase, type CommandPhase } from './useCommandPhase'
+import { whoWords } from './whoWords'
 
 type CommandCardProps = {
   command: Command
@@ -23,7 +25,10 @@ export function CommandCard({ command, known, onPress }: CommandCardProps) {
   const styles = useStyles()
   const words = useWords()
   const phase = useCommandPhase(command, command.at)
-  const text = cardWords(words, command, phase, known)
+  const { picker } = useSignedIn().workplace
+  // A team lead looks after what somebody left behind, too.
+  const whose = command.by === picker ? [] : [whoWords(words.t, command.by)]
+  const text = [...whose, cardWords(words, command, phase, known)].join(' · ')
   return (
     <Card
       edge={phase === 'needs-you' ? 'notFound' : 'replaced'}

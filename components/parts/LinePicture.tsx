@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Image, View } from 'react-native'
+import { Image } from 'react-native'
 import { picture, radius } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from '@/components/ui/Box'
 import { Text } from '@/components/ui/Text'
 
 type LinePictureProps = { address: string | undefined; name: string; size?: 'small' | 'big' }
@@ -11,7 +12,7 @@ export function LinePicture({ address, name, size = 'small' }: LinePictureProps)
   const styles = useStyles()
   const [failed, setFailed] = useState<string>()
   return (
-    <View style={[styles.frame, styles[size]]} aria-hidden>
+    <Box style={[styles.frame, styles[size]]} aria-hidden>
       {address === undefined || address === failed ? (
         <Text variant="code" tone="muted" align="center">
           {name.trim().charAt(0).toUpperCase()}
@@ -24,7 +25,7 @@ export function LinePicture({ address, name, size = 'small' }: LinePictureProps)
           onError={() => setFailed(address)}
         />
       )}
-    </View>
+    </Box>
   )
 }
 

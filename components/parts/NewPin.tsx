@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '@/components/words/useWords'
 import { judgePin } from '@/domain/people/pin'
+import { peopleWords } from './peopleWords'
 import { PinQuestion } from './PinQuestion'
 
 type NewPinProps = {
@@ -19,9 +20,9 @@ export function NewPin({ hint, fault, busy, onPin, at = 'page' }: NewPinProps) {
   const [own, setOwn] = useState<string>()
 
   function choose(pin: string) {
-    const { kind } = judgePin(pin)
-    setOwn(kind === 'ok' ? undefined : t(`people.${kind}`))
-    if (kind === 'ok') setFirst(pin)
+    const verdict = judgePin(pin)
+    setOwn(verdict.kind === 'ok' ? undefined : peopleWords(t, verdict))
+    if (verdict.kind === 'ok') setFirst(pin)
   }
   function repeat(pin: string) {
     setFirst(undefined)

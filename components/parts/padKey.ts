@@ -1,3 +1,4 @@
+import { type Digit } from '@/components/ui/KeyRows'
 import { type PinKey } from './PinPad'
 
 /** What a key of a keyboard, named as in browsers, is on the pad. */
@@ -12,4 +13,4 @@ export function padKeyOf(key: string): PinKey | undefined {
   }
 }
 
-const isDigit = (key: string): key is Exclude<PinKey, 'delete' | 'ok'> => /^\d$/.test(key)
+const isDigit = (key: string): key is Digit => /^\d$/.test(key)

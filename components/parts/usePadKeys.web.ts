@@ -14,8 +14,9 @@ export function usePadKeys(onKey: (key: PinKey) => void, isOn: boolean): void {
       const key = padKey(event)
       if (key !== undefined) latest.current(key)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    // As the keys come in: what looks like a scanner's goes no further.
+    window.addEventListener('keydown', hear, true)
+    return () => window.removeEventListener('keydown', hear, true)
   }, [isOn])
 }
 

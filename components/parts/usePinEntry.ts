@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '@/components/words/useWords'
 import { type PersonId } from '@/domain/people/person'
 import { useDeviceState } from '@/state/deviceState'
-import { badgeWords, entryWords } from './entryWords'
+import { badgeWords, peopleWords } from './peopleWords'
 import { useLeftAlone } from './useLeftAlone'
 
 /** Tries PINs and badges, one at a time, and says what became of the last one. */
@@ -40,7 +40,7 @@ export function usePinEntry(id: PersonId | undefined) {
       if (busy || id === undefined) return
       const result = await attempt(
         () => people.enter(id, pin, chosen),
-        (entry) => entryWords(t, entry),
+        (entry) => peopleWords(t, entry),
       )
       if (result.kind === 'must-choose') setLent(pin)
       if (result.kind === 'in') setLent(undefined)

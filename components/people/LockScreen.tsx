@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { BackHandler, Keyboard, useWindowDimensions, View } from 'react-native'
-import { NewPin } from '@/components/parts/NewPin'
-import { PinQuestion } from '@/components/parts/PinQuestion'
+import { BackHandler, Keyboard, View } from 'react-native'
+import { PinEntry } from '@/components/parts/PinEntry'
 import { usePinEntry } from '@/components/parts/usePinEntry'
 import { whoWords } from '@/components/parts/whoWords'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
-import { shortScreen, space } from '@/components/theme/measures'
+import { space } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
+import { useRoom } from '@/components/ui/useRoom'
 import { useWords } from '@/components/words/useWords'
 import { useDeviceState } from '@/state/deviceState'
 import { useMe } from '@/state/people/usePeople'
@@ -22,9 +22,9 @@ export function LockScreen() {
   const { session } = useDeviceState()
   const { workplace } = useSignedIn()
   const me = useMe()?.me
-  const { busy, fault, lent, waitMs, enter, showBadge } = usePinEntry(me?.id)
+  const entry = usePinEntry(me?.id)
   const name = whoWords(t, workplace.picker)
-  const isShort = useWindowDimensions().height < shortScreen
+  const room = useRoom()
 
   useEffect(() => {
     Keyboard.dismiss()
@@ -39,7 +39,7 @@ export function LockScreen() {
         title={t('people.locked')}
         footer={
           <View style={styles.leave}>
-            {!isShort && (
+            {room === 'ample' && (
               <Text variant="sub" tone="muted" align="center">
                 {t('people.someoneElseHint', { name })}
               </Text>
@@ -47,32 +47,13 @@ export function LockScreen() {
             <Button
               kind="plain"
               title={t('people.someoneElse')}
-              disabled={busy}
+              disabled={entry.busy}
               onPress={() => void session.end()}
             />
           </View>
         }
       >
-        {lent === undefined ? (
-          <PinQuestion
-            at="lock"
-            title={name}
-            hint={t(me?.hasBadge === true ? 'people.badgeHint' : 'people.yourPin')}
-            fault={me === undefined ? t('people.gone') : fault}
-            waitMs={waitMs}
-            busy={busy || me === undefined}
-            onPin={(pin) => void enter(pin)}
-            onScan={(text) => void showBadge(text)}
-          />
-        ) : (
-          <NewPin
-            at="lock"
-            hint={t('people.chooseOwn')}
-            fault={fault}
-            busy={busy}
-            onPin={(chosen) => void enter(lent, chosen)}
-          />
-        )}
+        <PinEntry at="lock" name={name} person={me} entry={entry} />
       </Screen>
       <WedgeCatcher />
     </>

@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import { Pressable, View } from 'react-native'
+import { Pressable } from 'react-native'
 import { findImageAddress } from '@/components/parts/imageAddress'
 import { LinePicture } from '@/components/parts/LinePicture'
 import { lineWords } from '@/components/parts/lineWords'
 import { pressedOpacity, space, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from '@/components/ui/Box'
 import { Card, type CardEdge } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
 import { deviceLabel, Spoken } from '@/components/ui/Spoken'
@@ -48,17 +49,17 @@ function Line({ progress, isDone }: { progress: LineProgress; isDone: boolean })
         style={({ pressed }) => [styles.main, pressed && styles.pressed]}
       >
         <LinePicture address={findImageAddress(line.image_url, workplace.address)} name={line.name} />
-        <View style={styles.words}>
+        <Box style={styles.words}>
           <Text variant="name">{line.name}</Text>
           <Text variant="sub" tone="muted">
             {words.sub}
           </Text>
           {!isDone && hasWish(line) && (
-            <View style={styles.chips}>
+            <Box style={styles.chips}>
               <Chip tone="add" text={t('picking.wish')} />
-            </View>
+            </Box>
           )}
-        </View>
+        </Box>
         <Spoken text={verb} />
       </Pressable>
       <Pressable

@@ -1,9 +1,9 @@
-import { View } from 'react-native'
 import { findImageAddress } from '@/components/parts/imageAddress'
 import { LinePicture } from '@/components/parts/LinePicture'
 import { lineWords } from '@/components/parts/lineWords'
 import { space, stroke } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from '@/components/ui/Box'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Chip } from '@/components/ui/Chip'
@@ -18,17 +18,17 @@ import { useLine } from '@/state/picking/usePicking'
 import { CompleteCard } from './CompleteCard'
 import { usePicking } from './PickContext'
 import { QuantityRow } from './QuantityRow'
-import { useNextId } from './useNext'
+import { useNextId } from './useBoard'
 
 /** The one item to look for now, large enough for an arm's length. */
 export function NextCard({ comment }: { comment: string | null | undefined }) {
   const styles = useStyles()
   const next = useNextId()
   return (
-    <View style={styles.head}>
+    <Box style={styles.head}>
       {next === undefined ? <CompleteCard /> : <Next lineId={next} />}
       {hasText(comment) && <CommentCard comment={comment} />}
-    </View>
+    </Box>
   )
 }
 
@@ -58,13 +58,13 @@ function NextLine({ progress }: { progress: LineProgress }) {
   const wish = line.replacement_preference?.kind
   return (
     <Card style={styles.card}>
-      <View style={styles.row}>
+      <Box style={styles.row}>
         <LinePicture
           size="big"
           address={findImageAddress(line.image_url, workplace.address)}
           name={line.name}
         />
-        <View style={styles.words}>
+        <Box style={styles.words}>
           <PlaceWords lineId={lineId} />
           <Text variant="title" heading={2}>
             {line.name}
@@ -72,13 +72,13 @@ function NextLine({ progress }: { progress: LineProgress }) {
           <Text variant="sub" tone="muted">
             {[codeTail(line), lineWords(t, format, line, workplace.currency)].filter(Boolean).join(' · ')}
           </Text>
-        </View>
-      </View>
+        </Box>
+      </Box>
       {hasText(line.instructions) && <Text tone="addition">{`“${line.instructions.trim()}”`}</Text>}
       {wish !== undefined && (
-        <View style={styles.chips}>
+        <Box style={styles.chips}>
           <Chip tone="add" text={t(`order.wish.${wish}`)} />
-        </View>
+        </Box>
       )}
       {isWeighed(line) ? (
         <Button

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { type LineId, type OrderId, type Sku } from '@/domain/contract/ids'
 import { type Walk } from '@/domain/picking/walk'
 import { type Workplace } from '@/state/session/session'
+import { type ReadBoard } from './boardOf'
 import { type PickActions } from './pickActions'
 import { type PickUi, type PickUiState } from './pickUi'
 
@@ -17,6 +18,7 @@ export type Picking = {
   orderId: OrderId
   workplace: Workplace
   walk: Walk
+  board: ReadBoard
   ui: PickUi
   routes: PickRoutes
   actions: PickActions

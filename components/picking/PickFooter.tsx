@@ -1,14 +1,13 @@
 import { Button } from '@/components/ui/Button'
 import { useWords } from '@/components/words/useWords'
 import { usePicking } from './PickContext'
-import { useNextId } from './useNext'
+import { useIsAllDone } from './useBoard'
 
 /** The two things done all day, within reach of the thumb. */
 export function PickFooter({ onReview }: { onReview: () => void }) {
   const { t } = useWords()
   const { actions, ui, routes } = usePicking()
-  const next = useNextId()
-  if (next === undefined) {
+  if (useIsAllDone()) {
     return (
       <>
         <Button kind="plain" title={t('picking.add')} onPress={() => routes.onAdd()} grow={1} />
@@ -18,12 +17,7 @@ export function PickFooter({ onReview }: { onReview: () => void }) {
   }
   return (
     <>
-      <Button
-        kind="dangerSoft"
-        title={t('picking.notFound')}
-        onPress={() => void actions.notFound(next)}
-        grow={1}
-      />
+      <Button kind="dangerSoft" title={t('picking.notFound')} onPress={actions.nextNotFound} grow={1} />
       <Button
         title={t('picking.scan')}
         onPress={() => ui.setState(({ camera }) => ({ camera: !camera }))}

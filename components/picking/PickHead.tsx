@@ -1,7 +1,9 @@
-import { Pressable, View } from 'react-native'
+import { memo } from 'react'
+import { Pressable } from 'react-native'
 import { useStore } from 'zustand'
 import { disabledOpacity, layout, radius, space, stroke, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from '@/components/ui/Box'
 import { Progress } from '@/components/ui/Progress'
 import { Text } from '@/components/ui/Text'
 import { useWords } from '@/components/words/useWords'
@@ -22,33 +24,33 @@ export function PickHead() {
   const done = t('picking.doneOf', { count: progress.lines, done: format.number(progress.done) })
   const look = notice && noticeLook(notice)
   return (
-    <View style={styles.ground}>
-      <View style={styles.column}>
-        <View style={styles.row}>
-          <View style={styles.words}>
+    <Box style={styles.ground}>
+      <Box style={styles.column}>
+        <Box style={styles.row}>
+          <Box style={styles.words}>
             <Text variant="strong">{done}</Text>
             {progress.notFound > 0 && (
               <Text variant="sub" tone="muted">
                 {t('picking.notFoundCount', { count: progress.notFound })}
               </Text>
             )}
-          </View>
+          </Box>
           <UndoButton />
-        </View>
+        </Box>
         <Progress done={progress.done} of={progress.lines} label={done} />
-        <View role="status" aria-live="polite" style={styles.notice}>
+        <Box role="status" aria-live="polite" style={styles.notice}>
           {notice !== undefined && look !== undefined && (
             <Text variant="label" tone={look.tone} lines={2}>
               {`${look.sign} ${noticeWords(t, format, notice)}`}
             </Text>
           )}
-        </View>
-      </View>
-    </View>
+        </Box>
+      </Box>
+    </Box>
   )
 }
 
-function UndoButton() {
+const UndoButton = memo(function UndoButton() {
   const styles = useStyles()
   const { t } = useWords()
   const { orderId, actions } = usePicking()
@@ -68,7 +70,7 @@ function UndoButton() {
       <Text variant="label">{`↶ ${t('picking.undo')}`}</Text>
     </Pressable>
   )
-}
+})
 
 const useStyles = themed((colors) => ({
   ground: { backgroundColor: colors.surface, borderBottomWidth: stroke.hair, borderBottomColor: colors.line },

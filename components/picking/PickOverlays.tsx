@@ -6,7 +6,7 @@ import { LinePriceSheet } from './LinePriceSheet'
 import { usePicking, usePickUi } from './PickContext'
 import { type Sheet, type Stop } from './pickUi'
 import { ScanStop } from './ScanStop'
-import { useNextId } from './useNext'
+import { useNextId } from './useBoard'
 import { WeightSheet } from './WeightSheet'
 
 /** What lies over the list: a stop before a sheet, and one at a time. */

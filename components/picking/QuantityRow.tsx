@@ -1,6 +1,7 @@
-import { Pressable, View } from 'react-native'
+import { Pressable } from 'react-native'
 import { pressedOpacity, space, touch } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from '@/components/ui/Box'
 import { Stepper } from '@/components/ui/Stepper'
 import { Text } from '@/components/ui/Text'
 import { useThumbRow } from '@/components/ui/useThumbRow'
@@ -20,7 +21,7 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
   const open = onPress ?? (() => ui.setState({ sheet: { kind: 'line', lineId: line._id } }))
   const words = { picked: format.number(picked), asked: format.number(asked) }
   return (
-    <View style={[styles.row, thumbRow]}>
+    <Box style={[styles.row, thumbRow]}>
       <Pressable
         role="button"
         aria-label={t('picking.quantityOf', { name: line.name, ...words })}
@@ -29,7 +30,7 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
       >
         <Text variant="number">
           {words.picked}
-          <Text variant="number" tone="muted">{` / ${words.asked}`}</Text>
+          <Text inside variant="number" tone="muted">{` / ${words.asked}`}</Text>
         </Text>
       </Pressable>
       <Stepper
@@ -40,7 +41,7 @@ export function QuantityRow({ progress, onPress }: { progress: LineProgress; onP
         onLess={() => void actions.stepQuantity(line._id, -1)}
         onMore={() => void actions.stepQuantity(line._id, 1)}
       />
-    </View>
+    </Box>
   )
 }
 

@@ -135,6 +135,7 @@ function WeightCard({ line, typed, price }: { line: OrderLine; typed: string; pr
             <Text variant="display" tone={typed === '' ? 'muted' : 'ink'}>
               {typed === '' ? '0' : typed.replace('.', format.pointSign)}
               <Text
+                inside
                 variant="title"
                 tone={typed === '' ? 'muted' : 'ink'}
               >{` ${t('picking.weight.kg')}`}</Text>

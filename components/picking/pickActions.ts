@@ -4,7 +4,7 @@ import { type LabelLayout } from '@/domain/barcode/labelLayout'
 import { type LineId, type OrderId } from '@/domain/contract/ids'
 import { type Signal } from '@/domain/feedback/signals'
 import { type PickAct } from '@/domain/picking/events'
-import { judgeScan, type ShelfProduct } from '@/domain/picking/judgeScan'
+import { judgeScan, type ScanVerdict, type ShelfProduct } from '@/domain/picking/judgeScan'
 import { lookAgain, reportNotFound, revokeNotFound, type MissingVerdict } from '@/domain/picking/notFound'
 import { judgePickByHand } from '@/domain/picking/pickByHand'
 import { piecesOf } from '@/domain/picking/pieces'
@@ -16,7 +16,7 @@ import { judgePriceChange, removePrice, type PriceVerdict } from '@/domain/picki
 import { judgeUndo } from '@/domain/picking/undo'
 import { judgeWeight } from '@/domain/picking/weigh'
 import { type Feedback } from '@/state/feedback/feedback'
-import { type PickDesk } from '@/state/picking/pickDesk'
+import { type Answer, type PickDesk } from '@/state/picking/pickDesk'
 import { type Scan } from '@/state/scans/scanStream'
 import { type Notice, type PickUi } from './pickUi'
 import { answerScan, pickedWords } from './scanAnswer'
@@ -46,15 +46,18 @@ export function createPickActions(tools: PickTools) {
 
   /** Writes an act down; only then it is heard and seen. */
   async function act(judge: (session: PickSession) => Deed | undefined): Promise<void> {
-    const performed = await desk.perform(orderId, by, (session) => judge(session) ?? {})
-    if (performed.kind === 'not-open') return
-    if (performed.kind === 'not-kept') return refuse({ kind: 'not-kept' })
-    const { verdict, session } = performed
-    if (verdict.signal === undefined) return
+    const performed = await desk.perform(orderId, by, (session) => judge(session) ?? {}, answer)
+    if (performed.kind === 'not-kept') refuse({ kind: 'not-kept' })
+  }
+
+  const answer: Answer<Deed> = {
+    sound: ({ verdict: { signal, act }, session }) => {
+      if (signal === undefined) return
+      const isLast = act !== undefined && act.type !== 'undone' && isComplete(session)
+      feedback.give(isLast ? 'order-complete' : signal)
+    },
     // Without words of its own it still ends those before it, which may be true no longer.
-    ui.setState({ notice: verdict.notice })
-    const isLast = verdict.act !== undefined && verdict.act.type !== 'undone' && isComplete(session)
-    feedback.give(isLast ? 'order-complete' : verdict.signal)
+    show: ({ verdict: { signal, notice } }) => signal && ui.setState({ notice }),
   }
 
   /** Whatever lies over the list would hide why. */
@@ -96,30 +99,34 @@ export function createPickActions(tools: PickTools) {
     isUnasked,
   }: Look): Promise<boolean> {
     const { sheet } = ui.getState()
-    const performed = await desk.perform(orderId, by, (session) => {
-      const context = {
-        session,
-        layouts: tools.layouts(),
-        findProducts: findProducts ?? tools.findProducts,
-        focus: focus ?? (sheet?.kind === 'weigh' ? sheet.lineId : tools.findFocus(session)),
-      }
-      const verdict = judgeScan(context, code, source === 'camera' ? 'camera' : 'scan')
-      return { verdict, act: 'act' in verdict ? verdict.act : undefined }
-    })
-    if (performed.kind === 'not-open') return false
-    if (performed.kind === 'not-kept') {
-      refuse({ kind: 'not-kept' })
-      return false
-    }
-    const { verdict } = performed.verdict
-    if (verdict.kind === 'unknown-code' && isFirstLook) {
-      ui.setState({ notice: { kind: 'looking-up' } })
-      return true
-    }
-    const answer = answerScan(verdict, performed.session, { code, source, isUnasked })
-    ui.setState(answer.shown)
-    feedback.give(answer.signal)
-    return false
+    const mayBeKnown = ({ kind }: ScanVerdict) => kind === 'unknown-code' && isFirstLook === true
+    const answerTo = (verdict: ScanVerdict, session: PickSession) =>
+      answerScan(verdict, session, { code, source, isUnasked })
+    const performed = await desk.perform(
+      orderId,
+      by,
+      (session) => {
+        const context = {
+          session,
+          layouts: tools.layouts(),
+          findProducts: findProducts ?? tools.findProducts,
+          focus: focus ?? (sheet?.kind === 'weigh' ? sheet.lineId : tools.findFocus(session)),
+        }
+        const verdict = judgeScan(context, code, source === 'camera' ? 'camera' : 'scan')
+        return { verdict, act: 'act' in verdict ? verdict.act : undefined }
+      },
+      {
+        sound: ({ verdict: { verdict }, session }) => {
+          if (!mayBeKnown(verdict)) feedback.give(answerTo(verdict, session).signal)
+        },
+        show: ({ verdict: { verdict }, session }) =>
+          ui.setState(
+            mayBeKnown(verdict) ? { notice: { kind: 'looking-up' } } : answerTo(verdict, session).shown,
+          ),
+      },
+    )
+    if (performed.kind === 'not-kept') refuse({ kind: 'not-kept' })
+    return performed.kind === 'kept' && mayBeKnown(performed.verdict.verdict)
   }
 
   return {
@@ -165,10 +172,13 @@ export function createPickActions(tools: PickTools) {
     setPrice: (lineId: LineId, price: PriceChange) =>
       doOn(lineId, (line) => priceDeed(judgePriceChange(line, price))),
     removePrice: (lineId: LineId) => doOn(lineId, (line) => priceDeed(removePrice(line))),
-    notFound: (lineId: LineId) =>
-      doOn(lineId, (line) =>
-        deed(reportNotFound(line), 'not-found', { kind: 'not-found', name: line.line.name }),
-      ),
+    notFound: (lineId: LineId) => doOn(lineId, missing),
+    /** What is shown large now; a scan that is being written down may change that. */
+    nextNotFound: () => {
+      const session = desk.store.getState().sessions.get(orderId)
+      const next = session && tools.findFocus(session)
+      if (next !== undefined) void doOn(next, missing)
+    },
     foundAfterAll: (lineId: LineId) => doOn(lineId, (line) => deed(revokeNotFound(line), 'undone')),
     lookAgain: (lineId: LineId) => doOn(lineId, (line) => deed(lookAgain(line), 'undone')),
     undo: () =>
@@ -204,6 +214,10 @@ function stepSignal({ line, picked }: LineProgress, step: 1 | -1): Signal {
 
 function bound(line: LineProgress, bound: number): Deed {
   return { signal: 'refused', notice: { kind: 'bound', name: line.line.name, bound } }
+}
+
+function missing(line: LineProgress): Deed | undefined {
+  return deed(reportNotFound(line), 'not-found', { kind: 'not-found', name: line.line.name })
 }
 
 function deed(judged: MissingVerdict<string>, signal: Signal, notice?: Notice): Deed | undefined {

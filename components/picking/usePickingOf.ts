@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { lookUpProducts } from '@/api/catalog'
 import { type Order } from '@/domain/contract/order'
-import { nextLine, planWalk } from '@/domain/picking/walk'
+import { planWalk } from '@/domain/picking/walk'
 import { useDeviceState } from '@/state/deviceState'
 import { useScans } from '@/state/scans/useScans'
 import { useSignedIn } from '@/state/session/useSession'
@@ -11,6 +11,7 @@ import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
 import { asShelfProduct } from '@/state/shelf/shelf'
 import { useShelf } from '@/state/shelf/useShelf'
 import { type Picking, type PickRoutes } from './PickContext'
+import { createBoard } from './boardOf'
 import { createPickActions } from './pickActions'
 import { createPickUi } from './pickUi'
 
@@ -28,9 +29,10 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
     () => planWalk(items, categories, (sku) => shelf.categoryIdsOf(sku)),
     [items, categories, shelf],
   )
+  const board = useMemo(() => createBoard(walk), [walk])
   // Read when a scan comes, so that a catalog which arrives meanwhile changes nothing that is drawn.
-  const [known] = useState(() => createStore(() => ({ shelf, walk, layouts })))
-  useEffect(() => known.setState({ shelf, walk, layouts }), [known, shelf, walk, layouts])
+  const [known] = useState(() => createStore(() => ({ shelf, board, layouts })))
+  useEffect(() => known.setState({ shelf, board, layouts }), [known, shelf, board, layouts])
 
   const actions = useMemo(
     () =>
@@ -42,7 +44,7 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
         ui,
         layouts: () => known.getState().layouts,
         findProducts: (key) => known.getState().shelf.findByKey(key),
-        findFocus: (session) => nextLine(session, known.getState().walk, ui.getState().chosen)?.line._id,
+        findFocus: (session) => known.getState().board(session, ui.getState().chosen).next,
         knowsAll: () => known.getState().shelf.isWhole,
         lookUp: async ({ text }) => (await lookUpProducts(api, workplace.vendorId, text)).map(asShelfProduct),
       }),
@@ -56,7 +58,7 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
 
   const { onReplace, onAdd } = routes
   return useMemo(
-    () => ({ orderId, workplace, walk, ui, actions, routes: { onReplace, onAdd } }),
-    [orderId, workplace, walk, ui, actions, onReplace, onAdd],
+    () => ({ orderId, workplace, walk, board, ui, actions, routes: { onReplace, onAdd } }),
+    [orderId, workplace, walk, board, ui, actions, onReplace, onAdd],
   )
 }

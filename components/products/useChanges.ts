@@ -17,7 +17,7 @@ export function useChanges(product: ProductFacts | undefined) {
   const act = async (was: ProductFields, will: ProductFields, signal: Signal, backAt?: Date) => {
     if (product === undefined) return
     const { sku, name } = product
-    const isKept = (await change({ sku, name, was, will }, backAt)) === 'kept'
+    const isKept = (await change({ sku, name, was, will }, backAt)) !== undefined
     setFailed(!isKept)
     ports.feedback.give(isKept ? signal : 'refused')
   }

@@ -49,8 +49,8 @@ function ChangeForm({ sent, goods, book, onClose }: ChangeFormProps) {
     setTried(true)
     if (isFaulty) return
     const promotion = modifiedPromotion(sent, valuesOf(goods))
-    const kept = await addTask({ type: 'promotion', intent: 'modify', promotion })
-    if (kept !== 'kept') return setNotKept(true)
+    const task = await addTask({ type: 'promotion', intent: 'modify', promotion })
+    if (task === undefined) return setNotKept(true)
     await forget()
     onClose()
   }

@@ -75,9 +75,9 @@ function DraftForm({ draft, book, onBack, onSent }: DraftFormProps) {
     const judged = judge()
     if (judged.kind === 'faulty') return
     setBusy(true)
-    const kept = await addTask({ type: 'promotion', intent: 'create', promotion: judged.promotion })
+    const task = await addTask({ type: 'promotion', intent: 'create', promotion: judged.promotion })
     setBusy(false)
-    if (kept !== 'kept') return setNotKept(true)
+    if (task === undefined) return setNotKept(true)
     await forget()
     onSent()
   }

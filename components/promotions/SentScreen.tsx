@@ -42,8 +42,8 @@ export function SentScreen({ sent, isOpen, onBack, onChange, onOpen }: SentScree
   const state = useClock((nowMs) => stateOf(sent, new Date(nowMs)))
 
   const send = async (intent: 'modify' | 'stop', promotion: Promotion) => {
-    const kept = await addTask({ type: 'promotion', intent, promotion })
-    setNotKept(kept !== 'kept')
+    const task = await addTask({ type: 'promotion', intent, promotion })
+    setNotKept(task === undefined)
   }
   return (
     <Screen

@@ -9,7 +9,7 @@ import { hasFailed, type PromotionTask } from '@/domain/tools/sentPromotions'
 import { type TaskId } from '@/domain/tools/task'
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
-import { useWriteTask } from '@/state/tools/useTools'
+import { useAddTask } from '@/state/tools/useTools'
 
 type TroubleCardProps = {
   task: PromotionTask
@@ -23,7 +23,7 @@ export function TroubleCard({ task, onOpen }: TroubleCardProps) {
   const { t } = useWords()
   const { toolbox } = useDeviceState()
   const { workplace } = useSignedIn()
-  const write = useWriteTask()
+  const addTask = useAddTask()
   const [isNotKept, setNotKept] = useState(false)
   if (!hasFailed(task)) return null
   const { work, trouble } = task
@@ -31,7 +31,7 @@ export function TroubleCard({ task, onOpen }: TroubleCardProps) {
   const words = trouble === undefined ? 'failed' : trouble.kind === 'forbidden' ? 'forbidden' : 'refused'
 
   const sendInstead = async (vendors: string[]) => {
-    const id = await write({ ...work, promotion: { ...work.promotion, vendors } }, task)
+    const id = await addTask({ ...work, promotion: { ...work.promotion, vendors } }, task)
     setNotKept(id === undefined)
     if (id !== undefined) onOpen(id)
   }

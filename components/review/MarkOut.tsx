@@ -31,7 +31,7 @@ function Missed({ lines }: { lines: readonly MissedLine[] }) {
   const { ports } = useDeviceState()
   const { shelf } = useShelf()
   const pending = usePendingChanges()
-  const add = useAddTask()
+  const addTask = useAddTask()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const isOut = ({ sku }: MissedLine) =>
@@ -44,10 +44,10 @@ function Missed({ lines }: { lines: readonly MissedLine[] }) {
     setBusy(true)
     const products = open.map(({ sku, name }) => ({ sku, name, active: true }))
     const now = new Date(ports.clock.nowMs())
-    const kept = await add(actOnShelf(products, { kind: 'out', until: 'i-say' }, now))
+    const task = await addTask(actOnShelf(products, { kind: 'out', until: 'i-say' }, now))
     setBusy(false)
-    setFailed(kept === 'not-kept')
-    if (kept === 'not-kept') ports.feedback.give('refused')
+    setFailed(task === undefined)
+    if (task === undefined) ports.feedback.give('refused')
   }
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
-import { type Command } from '@/domain/outbox/command'
+import { wholeCommandSchema, type Command } from '@/domain/outbox/command'
 import { faultsByLine, type FaultPlace, type Fix } from '@/domain/picking/lineFaults'
 import { goodsToPutBack } from '@/domain/picking/putBack'
 import { type PickSession } from '@/domain/picking/session'
@@ -79,7 +79,9 @@ function WaysOut({ command: { trouble }, acts, onOrders }: WaysOutProps) {
   )
 }
 
-function placedFaults({ trouble, update }: Command, session: PickSession | undefined) {
+function placedFaults(command: Command, session: PickSession | undefined) {
+  const { trouble } = command
   if (trouble?.kind !== 'refused' || session === undefined) return []
-  return faultsByLine(update, trouble.faults, session)
+  const whole = wholeCommandSchema.safeParse(command).data
+  return whole ? faultsByLine(whole.update, trouble.faults, session) : []
 }

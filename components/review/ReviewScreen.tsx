@@ -15,6 +15,7 @@ import { type FaultPlace, type Fix } from '@/domain/picking/lineFaults'
 import { type PickSession } from '@/domain/picking/session'
 import { useCommandOf } from '@/state/outbox/useOutbox'
 import { useCart } from '@/state/picking/useCart'
+import { useSignedIn } from '@/state/session/useSession'
 import { Decided, type DecidedProps } from './Decided'
 import { Finished } from './Finished'
 import { ReviewCart } from './ReviewCart'
@@ -40,7 +41,10 @@ export function ReviewScreen({ orderId, ...routes }: ReviewRoutes & { orderId: O
   const command = useCommandOf(orderId)
   const freshness = judgeFreshness({ error, dataUpdatedAt: shownSinceMs })
   const banner = useOfflineBanner(freshness, { onDone: routes.onDone }, orderId)
-  const session = cart.kind === 'open' ? cart.session : undefined
+  const { picker } = useSignedIn().workplace
+  // What somebody left behind was picked by them: a team lead's own cart says nothing about it.
+  const isOthers = command !== undefined && command.by !== picker
+  const session = cart.kind === 'open' && !isOthers ? cart.session : undefined
   const end = findEnd(session, command)
 
   if (order !== undefined && session !== undefined && order.status !== 'RECEIVED') {

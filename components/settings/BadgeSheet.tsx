@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { peopleWords } from '@/components/parts/peopleWords'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { Button } from '@/components/ui/Button'
 import { Layer } from '@/components/ui/Layer'
 import { Message } from '@/components/ui/Message'
 import { Notice } from '@/components/ui/Notice'
 import { Screen } from '@/components/ui/Screen'
-import { type Translate, useWords } from '@/components/words/useWords'
+import { useWords } from '@/components/words/useWords'
 import { useDeviceState } from '@/state/deviceState'
-import { type Linked } from '@/state/people/people'
 import { useScans } from '@/state/scans/useScans'
 
 type BadgeSheetProps = {
@@ -26,7 +26,7 @@ export function BadgeSheet({ onClose, onLinked }: BadgeSheetProps) {
     const linked = await people.linkBadge(text)
     ports.feedback.give(linked.kind === 'linked' ? 'picked' : 'refused')
     if (linked.kind === 'linked') return onLinked(t('people.settings.linked'))
-    setFault(linkedWords(t, linked))
+    setFault(peopleWords(t, linked))
   }
   useScans(({ text }) => void link(text))
 
@@ -45,17 +45,4 @@ export function BadgeSheet({ onClose, onLinked }: BadgeSheetProps) {
       </Screen>
     </Layer>
   )
-}
-
-function linkedWords(t: Translate, { kind }: Exclude<Linked, { kind: 'linked' }>): string {
-  switch (kind) {
-    case 'taken':
-      return t('people.settings.taken')
-    case 'not-kept':
-      return t('people.notKept')
-    case 'goods':
-    case 'badge-too-short':
-    case 'badge-too-long':
-      return t(`people.${kind}`)
-  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { entryWords } from '@/components/parts/entryWords'
 import { NewPin } from '@/components/parts/NewPin'
+import { peopleWords } from '@/components/parts/peopleWords'
 import { PinQuestion } from '@/components/parts/PinQuestion'
 import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
@@ -27,7 +27,7 @@ export function ChangePinSheet({ waitMs, onClose, onChanged }: ChangePinSheetPro
     const entry = await people.changePin(before, chosen)
     setBusy(false)
     if (entry.kind === 'in') return onChanged(t('people.settings.changed'))
-    setFault(entryWords(t, entry))
+    setFault(peopleWords(t, entry))
     setCurrent(undefined)
   }
 

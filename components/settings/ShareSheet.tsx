@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { entryWords } from '@/components/parts/entryWords'
 import { NewPin } from '@/components/parts/NewPin'
+import { peopleWords } from '@/components/parts/peopleWords'
 import { Layer } from '@/components/ui/Layer'
 import { Screen } from '@/components/ui/Screen'
 import { useWords } from '@/components/words/useWords'
@@ -18,8 +18,7 @@ export function ShareSheet({ onClose }: { onClose: () => void }) {
     const joined = await people.share(pin)
     setBusy(false)
     if (joined.kind === 'in') return onClose()
-    const isAboutPin = joined.kind !== 'name-taken' && joined.kind !== 'full'
-    setFault(isAboutPin ? entryWords(t, joined) : t('people.notKept'))
+    setFault(peopleWords(t, joined))
   }
 
   const title = t('people.settings.share')

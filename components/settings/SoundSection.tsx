@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Pressable, View } from 'react-native'
-import { radius, space, stroke, touch } from '@/components/theme/measures'
+import { View } from 'react-native'
 import { themed } from '@/components/theme/theme'
 import { Button } from '@/components/ui/Button'
 import { ChoiceList } from '@/components/ui/ChoiceList'
 import { Section } from '@/components/ui/Section'
 import { Text } from '@/components/ui/Text'
+import { TouchList, TouchRow } from '@/components/ui/TouchList'
 import { useWords } from '@/components/words/useWords'
 import { signals, type Signal } from '@/domain/feedback/signals'
 import { volumeSchema } from '@/domain/setup/preferences'
@@ -47,14 +47,14 @@ function SignalList() {
   const { t } = useWords()
   const { feedback } = useDeviceState().ports
   return (
-    <View style={styles.list}>
+    <TouchList>
       {names.map((signal, index) => (
-        <Pressable
+        <TouchRow
           key={signal}
           role="button"
-          aria-label={`${t(`care.sound.signals.${signal}.name`)}. ${t(`care.sound.signals.${signal}.means`)}`}
+          label={`${t(`care.sound.signals.${signal}.name`)}. ${t(`care.sound.signals.${signal}.means`)}`}
+          isFirst={index === 0}
           onPress={() => feedback.give(signal)}
-          style={({ pressed }) => [styles.row, index > 0 && styles.divided, pressed && styles.pressed]}
         >
           <View style={styles.words}>
             <Text variant="strong">{t(`care.sound.signals.${signal}.name`)}</Text>
@@ -67,29 +67,10 @@ function SignalList() {
               ♪
             </Text>
           </View>
-        </Pressable>
+        </TouchRow>
       ))}
-    </View>
+    </TouchList>
   )
 }
 
-const useStyles = themed((colors) => ({
-  list: {
-    backgroundColor: colors.surface,
-    borderRadius: radius.card,
-    borderWidth: stroke.hair,
-    borderColor: colors.line,
-    overflow: 'hidden',
-  },
-  row: {
-    minHeight: touch.primary,
-    flexDirection: 'row',
-    alignItems: 'center',
-    gap: space.m,
-    paddingHorizontal: space.l,
-    paddingVertical: space.s,
-  },
-  words: { flex: 1 },
-  divided: { borderTopWidth: stroke.hair, borderTopColor: colors.line },
-  pressed: { backgroundColor: colors.plainPressed },
-}))
+const useStyles = themed(() => ({ words: { flex: 1 } }))

@@ -12,7 +12,7 @@ import { type TaskId } from '@/domain/tools/task'
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
 import { useShelfList } from '@/state/tools/useShelfList'
-import { useWriteTask } from '@/state/tools/useTools'
+import { useAddTask } from '@/state/tools/useTools'
 import { ActSheets, type ActStep } from './ActSheets'
 import { ListedProducts } from './ListedProducts'
 import { useListed } from './useListed'
@@ -42,7 +42,7 @@ function ShelfListBoard({ onBack, onSent, onDone, onTasks }: ShelfListScreenProp
   const { ports } = useDeviceState()
   const { list, entries } = useShelfList()
   const products = useListed(entries)
-  const write = useWriteTask()
+  const addTask = useAddTask()
   const [isCameraOn, setCameraOn] = useState(false)
   const [step, setStep] = useState<ActStep>()
   const { said, say, several, choose, closeSeveral } = useListScan(list, step === undefined)
@@ -54,7 +54,7 @@ function ShelfListBoard({ onBack, onSent, onDone, onTasks }: ShelfListScreenProp
   }
   const act = async (action: ShelfAction) => {
     setStep(undefined)
-    const id = await write(actOnShelf(products, action, new Date(ports.clock.nowMs())))
+    const id = await addTask(actOnShelf(products, action, new Date(ports.clock.nowMs())))
     if (id === undefined) {
       say({ kind: 'bad', text: t('replace.notKept') })
       return ports.feedback.give('refused')

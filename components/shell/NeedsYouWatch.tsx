@@ -1,29 +1,26 @@
 import { useGlobalSearchParams } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/components/words/useWords'
-import { workplaceKey, type Command } from '@/domain/outbox/command'
+import { type Command } from '@/domain/outbox/command'
 import { useDeviceState } from '@/state/deviceState'
-import { useSignedIn } from '@/state/session/useSession'
+import { useIsMine } from '@/state/outbox/useOutbox'
 import { Toast, TOAST_MS } from './Toast'
 
-/** A decision of this picker that did not come through is heard and seen, whatever screen is open. */
+/** A decision of whoever is signed in that did not come through is heard and seen, whatever screen is open. */
 export function NeedsYouWatch() {
   const { t } = useWords()
   const { outbox, ports } = useDeviceState()
-  const { workplace } = useSignedIn()
+  const isMine = useIsMine()
   const [news, setNews] = useState<readonly Command[]>([])
 
   useEffect(() => {
-    const key = workplaceKey(workplace)
     return outbox.store.subscribe((now, known) => {
-      const turned = newlyInNeed(known.commands, now.commands).filter(
-        (command) => command.by === workplace.picker && command.workplace === key,
-      )
+      const turned = newlyInNeed(known.commands, now.commands).filter(isMine)
       if (turned.length === 0) return
       ports.feedback.give('refused')
       setNews((before) => [...before, ...turned])
     })
-  }, [outbox, ports.feedback, workplace])
+  }, [outbox, ports.feedback, isMine])
 
   useEffect(() => {
     if (news.length === 0) return

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { NewPin } from '@/components/parts/NewPin'
+import { peopleWords } from '@/components/parts/peopleWords'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { Button } from '@/components/ui/Button'
 import { Screen } from '@/components/ui/Screen'
 import { Text } from '@/components/ui/Text'
-import { type Translate, useWords } from '@/components/words/useWords'
+import { useWords } from '@/components/words/useWords'
 import { type Setup } from '@/domain/setup/setupCode'
 import { useDeviceState } from '@/state/deviceState'
-import { type Joined } from '@/state/people/makePerson'
 import { NameField } from './NameField'
 import { useTypedName } from './useTypedName'
 
@@ -38,7 +38,7 @@ export function NewPerson({ storeName, lead, onBack, onIn }: NewPersonProps) {
     const joined = await people.join({ name: picker, pin, lead })
     setBusy(false)
     if (joined.kind === 'in') return onIn?.()
-    setFault(joinedWords(t, joined))
+    setFault(peopleWords(t, joined))
     // Another name may do; another PIN would not.
     if (joined.kind === 'name-taken') setJoining(undefined)
   }
@@ -70,19 +70,4 @@ export function NewPerson({ storeName, lead, onBack, onIn }: NewPersonProps) {
       )}
     </Screen>
   )
-}
-
-function joinedWords(t: Translate, joined: Exclude<Joined, { kind: 'in' }>): string {
-  switch (joined.kind) {
-    case 'name-taken':
-      return t('people.nameTaken')
-    case 'full':
-      return t('people.full')
-    case 'not-kept':
-      return t('people.notKept')
-    case 'too-short':
-    case 'too-long':
-    case 'too-simple':
-      return t(`people.${joined.kind}`)
-  }
 }

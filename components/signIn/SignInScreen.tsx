@@ -17,7 +17,7 @@ export function SignInScreen() {
   const people = usePeople()
   const session = useSession()
   const [chosen, setWay] = useState<Way>()
-  const { managed, offered } = useManagedNotice()
+  const { managed, offer } = useManagedNotice()
   const toPeople = () => setWay({ kind: 'people' })
   useLeftAlone(chosen?.kind === 'new' && chosen.lead !== undefined, toPeople)
 
@@ -25,8 +25,8 @@ export function SignInScreen() {
     const isRefused = session.kind === 'signed-out' && session.because === 'token-refused'
     return (
       <CodeSignIn
-        key={offered?.vendorId}
-        offered={offered}
+        key={offer?.mark}
+        offered={offer?.setup}
         notice={isRefused ? t('signIn.tokenRefused') : managed}
         onLead={() => undefined}
       />

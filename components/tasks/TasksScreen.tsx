@@ -13,7 +13,7 @@ import { useWords } from '@/components/words/useWords'
 import { type Task, type TaskId } from '@/domain/tools/task'
 import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
-import { useTasks, useWriteTask } from '@/state/tools/useTools'
+import { useAddTask, useTasks } from '@/state/tools/useTools'
 import { TaskCard } from './TaskCard'
 
 type TasksScreenProps = {
@@ -65,13 +65,13 @@ function SentTasks({ onBack, onOpen, onDone }: TasksScreenProps) {
 const idOf = ({ id }: Task) => id
 
 function useExport(onOpen: (id: TaskId) => void) {
-  const write = useWriteTask()
+  const addTask = useAddTask()
   const { ports } = useDeviceState()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const startExport = async () => {
     setBusy(true)
-    const id = await write({ type: 'export' }).finally(() => setBusy(false))
+    const id = await addTask({ type: 'export' }).finally(() => setBusy(false))
     setFailed(id === undefined)
     if (id === undefined) ports.feedback.give('refused')
     else onOpen(id)

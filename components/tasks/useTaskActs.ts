@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '@/components/words/useWords'
 import { type Task, type TaskId, type Work } from '@/domain/tools/task'
 import { useDeviceState } from '@/state/deviceState'
-import { useWriteTask } from '@/state/tools/useTools'
+import { useAddTask } from '@/state/tools/useTools'
 
 type Failed = 'too-late' | 'not-kept'
 
@@ -12,7 +12,7 @@ const isFailed = (result: string): result is Failed => result === 'too-late' || 
 export function useTaskActs({ id }: Task) {
   const { t } = useWords()
   const { toolbox, ports } = useDeviceState()
-  const write = useWriteTask()
+  const addTask = useAddTask()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
 
@@ -34,6 +34,6 @@ export function useTaskActs({ id }: Task) {
     retry: () => attempt(() => toolbox.retry(id)),
     /** Resolves to the task that takes on what was not done. */
     tryAgain: (work: Work, instead?: Task) =>
-      attempt(async (): Promise<TaskId | Failed> => (await write(work, instead)) ?? 'not-kept'),
+      attempt(async (): Promise<TaskId | Failed> => (await addTask(work, instead)) ?? 'not-kept'),
   }
 }

@@ -27,3 +27,15 @@ export function themed<Sheet extends Styles>(make: (colors: Colors) => Sheet): (
     return (made[scheme] ??= StyleSheet.create(make(themes[scheme])))
   }
 }
+
+type Named<Style> = Record<keyof Colors, Style>
+
+function named<Style>(colors: Colors, make: (color: string) => Style): Named<Style> {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [name, make(color)]),
+  ) as Named<Style>
+}
+
+/** Each colour as a ground, and as what is written. Made once: a style that is made while drawing costs at every drawing. */
+export const useGrounds = themed((colors) => named(colors, (backgroundColor) => ({ backgroundColor })))
+export const useInks = themed((colors) => named(colors, (color) => ({ color })))

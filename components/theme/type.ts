@@ -1,4 +1,4 @@
-import { type TextStyle } from 'react-native'
+import { StyleSheet, type TextStyle } from 'react-native'
 import { type TextSize } from '@/domain/setup/preferences'
 
 /** The type scale. Line heights keep text apart when people enlarge it. */
@@ -46,7 +46,7 @@ const sized: Partial<Record<TextSize, Partial<Record<TypeVariant, TextStyle>>>> 
 /** A variant in the size that somebody chose, made once. */
 export function typeAt(variant: TypeVariant, size: TextSize): TextStyle {
   const made = (sized[size] ??= {})
-  return (made[variant] ??= enlarge(type[variant], textScales[size]))
+  return (made[variant] ??= StyleSheet.create({ text: enlarge(type[variant], textScales[size]) }).text)
 }
 
 function enlarge(style: (typeof type)[TypeVariant], scale: number): TextStyle {

@@ -1,7 +1,7 @@
 import { Pressable, View } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
 import { disabledOpacity, radius, space, touch } from '@/components/theme/measures'
-import { themed, useColors } from '@/components/theme/theme'
+import { themed, useColors, useGrounds } from '@/components/theme/theme'
 import { useWords } from '@/components/words/useWords'
 import { Spinner } from './Spinner'
 import { Text } from './Text'
@@ -40,14 +40,15 @@ export function Button({
 }: ButtonProps) {
   const styles = useStyles()
   const colors = useColors()
-  const { t } = useWords()
+  const grounds = useGrounds()
+  const words = useWords()
   const look = looks[kind]
   const inert = disabled || busy
 
   return (
     <Pressable
       role="button"
-      aria-label={busy ? `${title}, ${t('action.working')}` : title}
+      aria-label={busy ? `${title}, ${words.t('action.working')}` : title}
       aria-disabled={inert}
       aria-busy={busy}
       disabled={inert}
@@ -55,7 +56,7 @@ export function Button({
       style={({ pressed }) => [
         styles.button,
         grow === undefined ? styles.full : { flexGrow: grow },
-        { backgroundColor: colors[pressed ? look.pressed : look.ground] },
+        grounds[pressed ? look.pressed : look.ground],
         disabled && styles.disabled,
       ]}
     >

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
-import { Pressable, View, type StyleProp, type ViewStyle } from 'react-native'
+import { Pressable, type StyleProp, type ViewStyle } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
 import { radius, space, stroke } from '@/components/theme/measures'
-import { themed, useColors } from '@/components/theme/theme'
+import { themed, useColors, useGrounds } from '@/components/theme/theme'
+import { Box } from './Box'
 import { deviceLabel } from './Spoken'
 
 /** What the coloured side of a card says. Never alone: the words beside it say the same. */
@@ -21,21 +22,22 @@ type CardProps = {
 export function Card({ edge, ground = 'surface', onPress, label, style, children }: CardProps) {
   const styles = useStyles()
   const colors = useColors()
+  const grounds = useGrounds()
   const look = [
     styles.card,
-    { backgroundColor: colors[ground] },
+    grounds[ground],
     ground !== 'surface' && styles.borderless,
     edge !== undefined && [styles.edged, { borderStartColor: colors[edge] }],
     style,
   ]
-  if (onPress === undefined) return <View style={look}>{children}</View>
+  if (onPress === undefined) return <Box style={look}>{children}</Box>
 
   return (
     <Pressable
       role="button"
       aria-label={deviceLabel(label)}
       onPress={onPress}
-      style={({ pressed }) => [look, pressed && { backgroundColor: colors.plainPressed }]}
+      style={({ pressed }) => [look, pressed && grounds.plainPressed]}
     >
       {children}
     </Pressable>

@@ -1,7 +1,7 @@
 import { View } from 'react-native'
 import { type Colors } from '@/components/theme/colors'
 import { radius, space } from '@/components/theme/measures'
-import { themed, useColors } from '@/components/theme/theme'
+import { themed, useGrounds } from '@/components/theme/theme'
 import { Text } from './Text'
 
 export type ChipTone = 'neutral' | 'ok' | 'soon' | 'late' | 'add' | 'replaced'
@@ -23,11 +23,11 @@ type ChipProps = {
 
 export function Chip({ text, tone = 'neutral', dot = false }: ChipProps) {
   const styles = useStyles()
-  const colors = useColors()
+  const grounds = useGrounds()
   const { ground, words } = tones[tone]
   return (
-    <View style={[styles.chip, { backgroundColor: colors[ground] }]}>
-      {dot && <View style={[styles.dot, { backgroundColor: colors[words] }]} />}
+    <View style={[styles.chip, grounds[ground]]}>
+      {dot && <View style={[styles.dot, grounds[words]]} />}
       <Text variant="label" tone={words} style={styles.text}>
         {text}
       </Text>

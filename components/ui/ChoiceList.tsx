@@ -1,7 +1,8 @@
-import { Pressable, View } from 'react-native'
-import { radius, space, stroke, touch } from '@/components/theme/measures'
+import { View } from 'react-native'
+import { radius, space, stroke } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Text } from './Text'
+import { TouchList, TouchRow } from './TouchList'
 
 type Choice<Value extends string> = { value: Value; text: string }
 
@@ -22,47 +23,30 @@ export function ChoiceList<Value extends string>({
 }: ChoiceListProps<Value>) {
   const styles = useStyles()
   return (
-    <View role="radiogroup" aria-label={label} style={styles.list}>
+    <TouchList role="radiogroup" label={label}>
       {choices.map(({ value, text }, index) => {
         const checked = value === chosen
         return (
-          <Pressable
+          <TouchRow
             key={value}
             role="radio"
-            aria-label={text}
+            label={text}
             aria-checked={checked}
+            isFirst={index === 0}
             onPress={() => onChoose(value)}
-            style={({ pressed }) => [styles.row, index > 0 && styles.divided, pressed && styles.pressed]}
           >
             <View style={[styles.radio, checked && styles.checked]} />
             <Text variant={checked ? 'strong' : 'body'} style={styles.text}>
               {text}
             </Text>
-          </Pressable>
+          </TouchRow>
         )
       })}
-    </View>
+    </TouchList>
   )
 }
 
 const useStyles = themed((colors) => ({
-  list: {
-    backgroundColor: colors.surface,
-    borderRadius: radius.card,
-    borderWidth: stroke.hair,
-    borderColor: colors.line,
-    overflow: 'hidden',
-  },
-  row: {
-    minHeight: touch.primary,
-    flexDirection: 'row',
-    alignItems: 'center',
-    gap: space.m,
-    paddingHorizontal: space.l,
-    paddingVertical: space.s,
-  },
-  divided: { borderTopWidth: stroke.hair, borderTopColor: colors.line },
-  pressed: { backgroundColor: colors.plainPressed },
   text: { flex: 1 },
   radio: {
     width: space.xl,

@@ -1,6 +1,6 @@
-import { View } from 'react-native'
 import { progressHeight, radius } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
+import { Box } from './Box'
 
 type ProgressProps = { done: number; of: number; /** What is counted, for screen readers. */ label: string }
 
@@ -8,7 +8,7 @@ export function Progress({ done, of, label }: ProgressProps) {
   const styles = useStyles()
   const shown = Math.min(Math.max(done, 0), of)
   return (
-    <View
+    <Box
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -16,8 +16,8 @@ export function Progress({ done, of, label }: ProgressProps) {
       aria-valuenow={shown}
       style={styles.track}
     >
-      <View style={[styles.bar, { width: `${of > 0 ? (shown / of) * 100 : 0}%` }]} />
-    </View>
+      <Box style={[styles.bar, { width: `${of > 0 ? (shown / of) * 100 : 0}%` }]} />
+    </Box>
   )
 }
 

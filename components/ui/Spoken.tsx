@@ -1,4 +1,4 @@
-import { Platform, View } from 'react-native'
+import { Platform } from 'react-native'
 import { stroke } from '@/components/theme/measures'
 import { themed } from '@/components/theme/theme'
 import { Text } from './Text'
@@ -14,9 +14,9 @@ export function Spoken({ text }: { text: string }) {
   const styles = useStyles()
   if (Platform.OS !== 'web') return null
   return (
-    <View style={styles.spoken}>
-      <Text lines={1}>{text}</Text>
-    </View>
+    <Text lines={1} style={styles.spoken}>
+      {text}
+    </Text>
   )
 }
 

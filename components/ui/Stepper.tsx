@@ -1,6 +1,7 @@
-import { Pressable, View } from 'react-native'
+import { Pressable } from 'react-native'
 import { disabledOpacity, radius, space, touch } from '@/components/theme/measures'
-import { themed, useColors } from '@/components/theme/theme'
+import { themed, useGrounds } from '@/components/theme/theme'
+import { Box } from './Box'
 import { Text } from './Text'
 
 type StepperProps = {
@@ -17,10 +18,10 @@ type StepperProps = {
 export function Stepper({ lessLabel, moreLabel, onLess, onMore, canLess, canMore }: StepperProps) {
   const styles = useStyles()
   return (
-    <View style={styles.row}>
+    <Box style={styles.row}>
       <Step sign="−" label={lessLabel} onPress={onLess} can={canLess} />
       <Step sign="+" label={moreLabel} onPress={onMore} can={canMore} />
-    </View>
+    </Box>
   )
 }
 
@@ -36,7 +37,7 @@ function Step({
   can: boolean
 }) {
   const styles = useStyles()
-  const colors = useColors()
+  const grounds = useGrounds()
   return (
     <Pressable
       role="button"
@@ -46,7 +47,7 @@ function Step({
       onPress={onPress}
       style={({ pressed }) => [
         styles.step,
-        { backgroundColor: colors[pressed ? 'plainPressed' : 'plain'] },
+        grounds[pressed ? 'plainPressed' : 'plain'],
         !can && styles.cannot,
       ]}
     >

@@ -1,11 +1,10 @@
 import { useLocales } from 'expo-localization'
 import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { type LanguageChoice } from '@/domain/setup/preferences'
 import { fetchCatalog, findCatalog } from './catalogs'
 import { createFormats } from './format'
-import { createI18n } from './i18n'
+import { createTranslate } from './translate'
 import { chooseSpeech, type Speech } from './language'
 import { speakDocument, viewDirection } from './speakDocument'
 import { WordsContext } from './useWords'
@@ -37,22 +36,20 @@ function useSpeech(choice: LanguageChoice, deviceTags: string): Speech | undefin
 
 function Spoken({ speech, children }: { speech: Speech; children: ReactNode }) {
   const { language, locale, direction } = speech
-  const i18n = useMemo(() => createI18n(language), [language])
-  const spoken = useMemo(
-    () => ({ language, direction, format: createFormats(locale) }),
+  // One for each language: who speaks another one speaks it everywhere at once.
+  const words = useMemo(
+    () => ({ language, direction, format: createFormats(locale), t: createTranslate(language) }),
     [language, direction, locale],
   )
 
   useEffect(() => speakDocument(language, direction), [language, direction])
 
   return (
-    <I18nextProvider i18n={i18n}>
-      <WordsContext.Provider value={spoken}>
-        <View style={[styles.root, { direction }]} {...viewDirection(direction)}>
-          {children}
-        </View>
-      </WordsContext.Provider>
-    </I18nextProvider>
+    <WordsContext.Provider value={words}>
+      <View style={[styles.root, { direction }]} {...viewDirection(direction)}>
+        {children}
+      </View>
+    </WordsContext.Provider>
   )
 }
 

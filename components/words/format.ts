@@ -21,41 +21,49 @@ export type Formats = {
   day(ms: number): string
 }
 
+/** Each kind is made when it is first asked for: a browser takes its time over one, and a start needs few. */
 export function createFormats(locale: string): Formats {
-  const plain = new Intl.NumberFormat(locale)
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-  const weight = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-  const timeOfDay = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const dayAndTime = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const number = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
+  const date = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
+  const plain = number()
+  const amount = number({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
+  const timeOfDay = date({ hour: '2-digit', minute: '2-digit' })
+  const day = date({ weekday: 'long', day: 'numeric', month: 'long' })
+  const dayAndTime = date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   const byCurrency = new Map<string, Intl.NumberFormat>()
 
   function moneyFormat(currency: string | undefined): Intl.NumberFormat {
-    if (currency === undefined) return amount
+    if (currency === undefined) return amount()
     const format = byCurrency.get(currency) ?? currencyFormat(locale, currency)
     byCurrency.set(currency, format)
     return format
   }
 
   return {
-    number: (value) => plain.format(value),
+    number: (value) => plain().format(value),
     money: (value, currency) => moneyFormat(currency).format(value),
     total(value, currency) {
       const format = moneyFormat(currency)
       const { minimumFractionDigits: coinDigits = 2 } = format.resolvedOptions()
       return format.format(decimal(value).round(coinDigits, ROUND_DOWN).toNumber())
     },
-    weight: (weightKg) => weight.format(weightKg),
-    pointSign: weight.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-    time: (ms) => (isToday(ms) ? timeOfDay : dayAndTime).format(ms),
-    timeOfDay: (ms) => timeOfDay.format(ms),
-    day: (ms) => day.format(ms),
+    weight: (weightKg) => amount().format(weightKg),
+    get pointSign() {
+      return (
+        amount()
+          .formatToParts(0.5)
+          .find(({ type }) => type === 'decimal')?.value ?? '.'
+      )
+    },
+    time: (ms) => (isToday(ms) ? timeOfDay() : dayAndTime()).format(ms),
+    timeOfDay: (ms) => timeOfDay().format(ms),
+    day: (ms) => day().format(ms),
   }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 /** Amounts have up to three decimals and are never rounded; a currency's own number of decimals is the least. */

@@ -3,7 +3,7 @@ import { deviceRoleSchema } from '@/domain/contract/device'
 import { faultSchema } from '@/domain/contract/error'
 import { orderIdSchema } from '@/domain/contract/ids'
 import { orderStatusSchema } from '@/domain/contract/order'
-import { orderUpdateSchema } from '@/domain/contract/orderUpdate'
+import { orderUpdateSchema, updateStatusSchema, type UpdateStatus } from '@/domain/contract/orderUpdate'
 import { momentSchema } from '@/domain/contract/time'
 import { endDifferenceSchema } from './compareEnd'
 
@@ -32,9 +32,13 @@ export type Trouble = z.infer<typeof troubleSchema>
 export const commandStateSchema = z.enum(['waiting', 'unsure', 'needs-you'])
 export type CommandState = z.infer<typeof commandStateSchema>
 
-const finalUpdateSchema = orderUpdateSchema.refine(({ status }) => status !== 'UPDATE_CART')
+const isFinal = ({ status }: { status: UpdateStatus }) => status !== 'UPDATE_CART'
 
-/** The end of an order as a person decided it, kept until the service has confirmed it or a person has let it go. */
+/**
+ * The end of an order as a person decided it, kept until the service has confirmed it or a person has let it go. What it
+ * says of each line is left as it lies on the disk: with hundreds of orders unsent these are tens of thousands of lines,
+ * and only those of the next one are sent.
+ */
 export const commandSchema = z.object({
   version: z.literal(1),
   id: z.uuid(),
@@ -46,12 +50,16 @@ export const commandSchema = z.object({
   orderCode: z.string(),
   at: momentSchema,
   by: z.string(),
-  update: finalUpdateSchema,
+  update: z.looseObject({ status: updateStatusSchema }).refine(isFinal),
   state: commandStateSchema,
   trouble: troubleSchema.optional(),
 })
 export type Command = z.infer<typeof commandSchema>
 export type CommandId = Command['id']
+
+/** A command that can be sent. */
+export const wholeCommandSchema = commandSchema.extend({ update: orderUpdateSchema.refine(isFinal) })
+export type WholeCommand = z.infer<typeof wholeCommandSchema>
 
 /** What a command makes of its order. */
 export type WantedEnd = 'READY_FOR_PICKUP' | 'DISPATCHED' | 'CANCELLED'

@@ -19,8 +19,10 @@ export function outcomeOf(progress: LineProgress): LineOutcome {
 }
 
 /** Decided, one way or the other. */
-export function isDone(progress: LineProgress): boolean {
-  switch (outcomeOf(progress)) {
+export const isDone = (progress: LineProgress): boolean => isDecided(outcomeOf(progress))
+
+export function isDecided(outcome: LineOutcome): boolean {
+  switch (outcome) {
     case 'open':
     case 'look-again':
       return false

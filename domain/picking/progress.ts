@@ -1,13 +1,20 @@
 import type { OrderLine } from '@/domain/contract/order'
-import { isDone, outcomeOf } from './outcome'
+import { isDecided, isDone, outcomeOf } from './outcome'
 import type { PickSession } from './session'
 
 /** `done` counts every decided line, those not found among them. */
 export type PickProgress = { lines: number; done: number; notFound: number }
 
+/** After every scan, so each line is looked at once. */
 export function progressOf({ lines }: PickSession): PickProgress {
-  const done = lines.filter(isDone)
-  return { lines: lines.length, done: done.length, notFound: notFoundLines({ lines }).length }
+  let done = 0
+  let notFound = 0
+  for (const progress of lines) {
+    const outcome = outcomeOf(progress)
+    if (isDecided(outcome)) done += 1
+    if (outcome === 'not-found') notFound += 1
+  }
+  return { lines: lines.length, done, notFound }
 }
 
 /** What the customer does not get, and nothing in its place. */

@@ -1,7 +1,7 @@
 import type { LineId, Sku } from '@/domain/contract/ids'
 import type { OrderLine } from '@/domain/contract/order'
 import type { Category, LocalizedText } from '@/domain/contract/product'
-import { isDone, outcomeOf } from './outcome'
+import { isDecided, isDone, outcomeOf, type LineOutcome } from './outcome'
 import { findLine, type LineProgress, type PickSession } from './session'
 import { lastLineOf } from './step'
 
@@ -41,74 +41,142 @@ export function planWalk(
 export function nextLine(session: PickSession, walk: Walk, chosen?: LineId): LineProgress | undefined {
   const tapped = chosen && findLine(session, chosen)
   if (tapped && !isDone(tapped)) return tapped
-  const stops = wholeWalk(session, walk).map((stop) => stop.lines)
-  const touched = lastLineOf(session.steps)
-  const isTouched = ({ line }: LineProgress) => line._id === touched
-  const [stop = [], ...further] = turnTo(stops, (lines) => lines.some(isTouched))
-  const here = turnTo(stop, isTouched)
-  const [first, ...others] = [...here, ...further.flat()]
-  if (!first) return undefined
-  return (
-    here.find((progress) => isOpen(progress) && progress.picked > 0) ??
-    [first, ...others].find(isOpen) ??
-    [...others, first].find((progress) => !isDone(progress))
-  )
-}
-
-export type PickRow =
-  | { kind: 'head'; id: string; place: 'open'; category: WalkCategory | undefined }
-  | { kind: 'head'; id: string; place: 'look-again' | 'done' }
-  | { kind: 'line'; lineId: LineId; place: 'open' | 'look-again' | 'done' }
-
-/** The rows of the screen: open lines by category without the next one, then look-again, then done ones (latest first). */
-export function layOut(session: PickSession, walk: Walk, next: LineId | undefined): readonly PickRow[] {
+  const { lines } = session
   const stops = wholeWalk(session, walk)
-  const rest = stops.flatMap((stop) => stop.lines).filter(({ line }) => line._id !== next)
-  const lookAgain = rest.filter((progress) => outcomeOf(progress) === 'look-again')
-  return [
-    ...stops.flatMap(({ category, lines }) => {
-      const id = category ? `category:${category.id}` : 'no-category'
-      const open = lines.filter((progress) => isOpen(progress) && progress.line._id !== next)
-      return section({ kind: 'head', id, place: 'open', category }, open)
-    }),
-    ...section({ kind: 'head', id: 'look-again', place: 'look-again' }, lookAgain),
-    ...section({ kind: 'head', id: 'done', place: 'done' }, latestFirst(session, rest.filter(isDone))),
-  ]
+  const { here, from, stopAt } = whereStands(session, stops)
+  const isAt = (outcome: LineOutcome) => (place: number) =>
+    lines[place] !== undefined && outcomeOf(lines[place]) === outcome
+  const findAround = (isMeant: (place: number) => boolean) =>
+    findTurned(here, from, isMeant) ??
+    findTurned(stops, stopAt, (stop, turn) => turn > 0 && stop.places.some(isMeant))?.places.find(isMeant)
+  const isOpen = isAt('open')
+  const isPutOff = isAt('look-again')
+  const next =
+    findTurned(here, from, (place) => isOpen(place) && (lines[place]?.picked ?? 0) > 0) ??
+    findAround(isOpen) ??
+    findAround((place) => place !== here[from] && isPutOff(place)) ??
+    findAround(isPutOff)
+  return next === undefined ? undefined : lines[next]
 }
 
-function section(head: Extract<PickRow, { kind: 'head' }>, lines: readonly LineProgress[]): PickRow[] {
-  const { place } = head
-  return lines.length === 0 ? [] : [head, ...lines.map(({ line }) => lineRow(line._id, place))]
+/** The stop of the line that was touched last, and that line's place among those of the stop; else the very first. */
+function whereStands({ steps, places }: PickSession, stops: readonly Stop[]) {
+  const lastLine = lastLineOf(steps)
+  const touched = lastLine && places.get(lastLine)
+  const stopAt = Math.max(
+    0,
+    stops.findIndex((stop) => stop.places.some((place) => place === touched)),
+  )
+  const here = stops[stopAt]?.places ?? []
+  return { here, from: Math.max(0, touched === undefined ? 0 : here.indexOf(touched)), stopAt }
 }
 
-const lineRow = (lineId: LineId, place: PickRow['place']): PickRow => ({ kind: 'line', lineId, place })
+export type PickPlace = 'open' | 'look-again' | 'done'
 
-function latestFirst({ steps }: PickSession, lines: readonly LineProgress[]): LineProgress[] {
-  const touchedAt = new Map(steps.map(({ event }, place) => [event.lineId, place]))
-  const place = ({ line }: LineProgress) => touchedAt.get(line._id) ?? -1
-  return [...lines].sort((one, other) => place(other) - place(one))
+/** `key` tells it from every other row, and is the very same text for as long as the session goes on. */
+export type PickRow = { key: string; place: PickPlace } & (
+  { kind: 'head'; id: string; category?: WalkCategory | undefined } | { kind: 'line'; lineId: LineId }
+)
+
+/**
+ * The rows of the screen: open lines by category without the next one, then look-again, then done ones (latest first).
+ * Asked for after every scan: each line is looked at once, and no row is made anew.
+ */
+export function layOut(session: PickSession, walk: Walk, next: LineId | undefined): readonly PickRow[] {
+  const { lines } = session
+  const rows: PickRow[] = []
+  const again: PickRow[] = []
+  const done = new Map<number, PickRow>()
+  for (const { head, spots } of wholeWalk(session, walk)) {
+    const headAt = rows.push(head)
+    for (const { place, as } of spots) {
+      const progress = lines[place]
+      if (progress === undefined || progress.line._id === next) continue
+      const outcome = outcomeOf(progress)
+      if (outcome === 'look-again') again.push(as[outcome])
+      else if (isDecided(outcome)) done.set(place, as.done)
+      else rows.push(as.open)
+    }
+    if (rows.length === headAt) rows.pop()
+  }
+  if (again.length > 0) rows.push(HEADS['look-again'], ...again)
+  if (done.size > 0) rows.push(HEADS.done, ...latestFirst(session, done))
+  return rows
 }
 
-type Stop = { category: WalkCategory | undefined; lines: LineProgress[] }
+const HEADS = {
+  'look-again': { kind: 'head', key: 'head look-again', id: 'look-again', place: 'look-again' },
+  done: { kind: 'head', key: 'head done', id: 'done', place: 'done' },
+} as const satisfies Record<string, PickRow>
 
-/** The walk with the lines as they stand. A line that the walk forgot is at its end: none may get lost. */
-function wholeWalk(session: PickSession, walk: Walk): Stop[] {
-  const placed = new Set(walk.flatMap((stop) => (stop.category ? stop.lineIds : [])))
-  const listed = walk
-    .filter((stop) => stop.category)
-    .map(({ category, lineIds }) => {
-      return { category, lines: lineIds.flatMap((lineId) => findLine(session, lineId) ?? []) }
-    })
-  return [
-    ...listed,
-    { category: undefined, lines: session.lines.filter(({ line }) => !placed.has(line._id)) },
-  ]
+/** What nobody touched comes last. */
+function latestFirst({ steps, places }: PickSession, done: Map<number, PickRow>): PickRow[] {
+  const latest: PickRow[] = []
+  for (let nth = steps.length - 1; nth >= 0; nth -= 1) {
+    const lineId = steps[nth]?.event.lineId
+    const place = lineId && places.get(lineId)
+    const row = place === undefined ? undefined : done.get(place)
+    if (place === undefined || row === undefined) continue
+    latest.push(row)
+    done.delete(place)
+  }
+  latest.push(...done.values())
+  return latest
 }
 
-const isOpen = (progress: LineProgress) => outcomeOf(progress) === 'open'
+/** A stop with the places of its lines in the session. */
+type Stop = { head: PickRow; places: readonly number[]; spots: readonly Spot[] }
+/** A line's place, and the row it is there. */
+type Spot = { place: number; as: Record<PickPlace, PickRow> }
 
-/** Around in a circle, beginning at the first that is meant. */
-function turnTo<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): Item[] {
-  const start = Math.max(0, items.findIndex(isMeant))
-  return [...items.slice(start), ...items.slice(0, start)]
+const wholeWalks = new WeakMap<PickSession['places'], { walk: Walk; stops: readonly Stop[] }>()
+
+/** The walk through this session, worked out once: where its lines stand does not change while it goes on. */
+function wholeWalk(session: PickSession, walk: Walk): readonly Stop[] {
+  const known = wholeWalks.get(session.places)
+  if (known?.walk === walk) return known.stops
+  const stops = placeStops(session, walk)
+  wholeWalks.set(session.places, { walk, stops })
+  return stops
+}
+
+/** A line that the walk forgot is at its end: none may get lost. */
+function placeStops({ lines, places }: PickSession, walk: Walk): readonly Stop[] {
+  const makeStop = (category: WalkCategory | undefined, found: readonly number[]): Stop => {
+    const id = category ? `category:${category.id}` : 'no-category'
+    return {
+      head: { kind: 'head', key: `head ${id}`, id, place: 'open', category },
+      places: found,
+      spots: found.flatMap((place) => (lines[place] ? { place, as: rowsOf(lines[place].line._id) } : [])),
+    }
+  }
+  const listed = walk.flatMap(({ category, lineIds }) =>
+    category
+      ? makeStop(
+          category,
+          lineIds.flatMap((lineId) => places.get(lineId) ?? []),
+        )
+      : [],
+  )
+  const placed = new Set(listed.flatMap((stop) => stop.places))
+  const others = lines.map((_, place) => place).filter((place) => !placed.has(place))
+  return [...listed, makeStop(undefined, others)]
+}
+
+function rowsOf(lineId: LineId): Record<PickPlace, PickRow> {
+  const row = (place: PickPlace): PickRow => ({ kind: 'line', key: `${place} ${lineId}`, lineId, place })
+  return { open: row('open'), 'look-again': row('look-again'), done: row('done') }
+}
+
+/** Around in a circle, beginning at `start`. */
+function findTurned<Item>(
+  items: readonly Item[],
+  start: number,
+  isMeant: (item: Item, turn: number) => boolean,
+): Item | undefined {
+  for (let turn = 0; turn < items.length; turn += 1) {
+    const item = items[(start + turn) % items.length]
+    if (item !== undefined && isMeant(item, turn)) return item
+  }
+  return undefined
 }

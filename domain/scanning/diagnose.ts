@@ -66,9 +66,15 @@ function isSentAgain(earlier: RawRead, read: RawRead): boolean {
   return (
     earlier.source === read.source &&
     !REPEATS[read.source] &&
-    Math.abs(read.atMs - earlier.atMs) <= DOUBLED_WINDOW_MS &&
+    msBetween(earlier, read) <= DOUBLED_WINDOW_MS &&
     bareText(earlier.text) === bareText(read.text)
   )
+}
+
+/** By the times of their keys where both were typed: a busy device hears of them late. */
+function msBetween(one: RawRead, other: RawRead): number {
+  if (one.typing === undefined || other.typing === undefined) return Math.abs(other.atMs - one.atMs)
+  return Math.abs(other.typing.endedAtMs - one.typing.endedAtMs)
 }
 
 function isTwiceInOne(text: string): boolean {

@@ -11,6 +11,8 @@ export interface RawKey extends WedgeKey {
 export interface Typing {
   /** The key that ended it; undefined when none did. */
   end: string | undefined
+  /** When its last key was pressed, by the clock of the keys, whenever the device came to hear of it. */
+  endedAtMs: number
   durationMs: number
   /** The longest time between two keys. */
   longestGapMs: number
@@ -57,6 +59,7 @@ export function readBurst(keys: readonly RawKey[], heardAtMs: number): RawRead |
     atMs: heardAtMs,
     typing: {
       end: isEndKey(last.key) ? last.key : undefined,
+      endedAtMs: last.atMs,
       durationMs: last.atMs - first.atMs,
       longestGapMs: Math.max(...gaps),
       hasUnknownKeys: keys.some(({ key }) => UNKNOWN.includes(key)),

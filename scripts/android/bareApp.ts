@@ -54,5 +54,9 @@ export async function writeBareApp(folder: string): Promise<void> {
     await writeFile(path.join(folder, name), content)
   }
   await cp(path.join(repositoryRoot, 'metro.config.js'), path.join(folder, 'tote.metro.config.js'))
+  // What those settings put in the place of a package's own module.
+  await cp(path.join(repositoryRoot, 'modules/expo-router'), path.join(folder, 'modules/expo-router'), {
+    recursive: true,
+  })
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
 }

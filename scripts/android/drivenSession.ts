@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chromium, request, type APIRequestContext, type Page } from '@playwright/test'
 import { type Order } from '@/domain/contract/order'
-import { createdTokenSchema } from '@/domain/contract/portal'
 import { OAT_BARISTA } from '@/server/demo/catalog/wellKnown'
 import { hold } from '../screens/device'
 import { getDemoSetup } from '../support/demoStore'
 import { chromiumFlags, getChromium } from '../support/findChromium'
 import { launchService } from '../support/launchService'
+import { makeDevice } from '../support/makeDevice'
 import { placeOrder } from '../support/placeOrder'
 import { scan } from '../support/scanner'
 import { readStored } from './storedInPage'
@@ -80,12 +80,8 @@ async function prepare(http: APIRequestContext, url: string, key: string) {
     comment,
     items: [{ sku: OAT_BARISTA, quantity: 1 }],
   })
-  const answer = await http.post(`${url}/portal/api/chains/${store.chainId}/tokens`, {
-    headers: { Authorization: `Bearer ${key}` },
-    data: { kind: 'device', name: 'Driven', vendor_id: store.vendorId, role: 'picker' },
-  })
-  const { token, setup_code: setupCode = '' } = createdTokenSchema.parse(await answer.json())
-  return { order, token, setupCode, comment }
+  const device = await makeDevice(http, { url, key }, { name: 'Driven' })
+  return { order, comment, ...device }
 }
 
 async function setUp(page: Page, setupCode: string): Promise<void> {

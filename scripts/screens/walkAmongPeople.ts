@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
-import { createdTokenSchema } from '@/domain/contract/portal'
-import { DEMO_CHAIN, FIRST_STORE } from '@/server/demo/demoChain'
+import { makeDevice, setupPath } from '../support/makeDevice'
 import { scan } from '../support/scanner'
 import { type Device } from './device'
 
@@ -11,7 +10,9 @@ const TYPING_MS = 150
 /** A device that people share: who is there, the PIN, the lock; and the test of its scanner. */
 export async function walkAmongPeople(device: Device, portalKey: string): Promise<void> {
   const { page, url, open, take, footer } = device
-  await open(`/setup${await makeSharedCode(page, url, portalKey)}`, page.getByRole('heading').first())
+  const portal = { url, key: portalKey }
+  const { setupCode } = await makeDevice(page.request, portal, { name: 'Pictures', shared: true })
+  await open(setupPath(setupCode), page.getByRole('heading').first())
   await (await footer(1)).click()
   const key = page.getByRole('button', { name: '5', exact: true })
   // Nobody has joined yet: the first button is for who is new here.
@@ -46,23 +47,6 @@ export async function walkAmongPeople(device: Device, portalKey: string): Promis
   await (await footer(1)).click()
   await page.getByText('Mira').first().waitFor()
   await take('people')
-}
-
-/** Holds a token, so it is never printed. */
-async function makeSharedCode(page: Page, url: string, portalKey: string): Promise<string> {
-  const answer = await page.request.post(`${url}/portal/api/chains/${DEMO_CHAIN.chainId}/tokens`, {
-    headers: { Authorization: `Bearer ${portalKey}` },
-    data: {
-      kind: 'device',
-      name: 'Pictures',
-      vendor_id: FIRST_STORE.vendorId,
-      role: 'picker',
-      shared: true,
-    },
-  })
-  const { setup_code: code } = createdTokenSchema.parse(await answer.json())
-  if (code === undefined) throw new Error('The portal made no set-up code')
-  return code.slice(code.indexOf('#'))
 }
 
 async function typePin(page: Page): Promise<void> {

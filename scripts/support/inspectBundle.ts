@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { budgets } from '../budgets'
 import { exportFolder, mapsFolder } from './exportApp'
-import { findDoubles, findIntruders } from './inspectModules'
+import { findCopies, findDoubles, findIntruders, judgeFirstScreens } from './inspectModules'
 import { repositoryRoot } from './repositoryRoot'
 import { type Platform } from './runExport'
 
@@ -27,6 +27,11 @@ export function inspectBundle(platform: Platform): BundleReport {
     faults: [
       ...findIntruders(sources),
       ...findDoubles(sources, readVersion),
+      ...findCopies(sources),
+      ...findEarlyScreens(
+        platform,
+        first.map(({ file }) => path.basename(file)),
+      ),
       ...findExcess(platform, size),
       ...findLeftMaps(platform),
     ],
@@ -40,8 +45,16 @@ function isLoadedFirst(platform: Platform, file: string): boolean {
   return page.includes(`/${path.relative(exportFolder('web'), file)}"`)
 }
 
-function readSources(platform: Platform): string[] {
-  const sources = listFiles(mapsFolder(platform)).flatMap((file) => {
+/** A device has the whole app on its disk; in a browser, what pickers do not need is not to hold up the first order. */
+function findEarlyScreens(platform: Platform, firstScripts: string[]): string[] {
+  if (platform === 'android') return []
+  const sources = readSources('web', (map) => firstScripts.includes(path.basename(map, '.map')))
+  return judgeFirstScreens(sources, budgets.firstScreens)
+}
+
+function readSources(platform: Platform, isWanted: (map: string) => boolean = () => true): string[] {
+  const maps = listFiles(mapsFolder(platform)).filter(isWanted)
+  const sources = maps.flatMap((file) => {
     const map = JSON.parse(readFileSync(file, 'utf8')) as { sources?: string[] }
     return map.sources ?? []
   })

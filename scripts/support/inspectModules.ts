@@ -52,3 +52,33 @@ export function findDoubles(sources: string[], versionOf: (folder: string) => st
       return `${name} is bundled in two versions: ${places}.`
     })
 }
+
+/** Modules that are there more than once: in two scripts, or of one package from two places. */
+export function findCopies(sources: string[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const source of sources) {
+    const bundled = findPackage(source)
+    const module = bundled ? bundled.name + source.slice(bundled.folder.length) : source
+    places.set(module, [...(places.get(module) ?? []), source])
+  }
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([module, found]) => `${module} is bundled ${found.length} times: ${found.join(' and ')}.`)
+}
+
+const screenPath = /^\/components\/\w+\/[A-Z]\w+Screen\.tsx$/
+
+/** Compares the screens of the first load with those that may be in it, as `history/HistoryScreen`. */
+export function judgeFirstScreens(firstSources: string[], allowed: readonly string[]): string[] {
+  const found = firstSources
+    .filter((source) => screenPath.test(source))
+    .map((source) => source.replace('/components/', '').replace('.tsx', ''))
+  return [
+    ...found
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `${name} is loaded before the first screen: lazyScreen loads it when it is opened.`),
+    ...allowed
+      .filter((name) => !found.includes(name))
+      .map((name) => `${name} is not loaded first any more: scripts/budgets.ts need not allow it.`),
+  ]
+}

@@ -4,11 +4,11 @@ import fp from 'fastify-plugin'
 const LOCAL_PAGE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const A_DAY_SECONDS = 86_400
 
-const EXPOSED = 'Link, Retry-After, X-Total-Count, X-Page, X-Page-Size'
+const EXPOSED = 'ETag, Link, Retry-After, X-Total-Count, X-Page, X-Page-Size'
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, PUT, POST',
-  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
   'access-control-max-age': String(A_DAY_SECONDS),
   // Without it Safari waits for a body.
   'content-length': '0',

@@ -9,7 +9,7 @@ import { askedMomentSchema } from '@/domain/contract/time'
 import type { Deps } from '@/server/deps'
 import { pageSchema, pageSizeSchema, tellPage } from '@/server/http/page'
 import { refusalAnswers } from '@/server/http/refusalAnswers'
-import { sendJsonText } from '@/server/http/sendJsonText'
+import { sendIfChanged, sendJsonText } from '@/server/http/sendJsonText'
 import { listOrders, readOrder } from './readOrders'
 import { updateOrder } from './updateOrder'
 
@@ -67,14 +67,14 @@ export async function orderRoutes(instance: FastifyInstance, deps: Deps): Promis
           summary: "List a store's orders, newest first",
           params: z.object({ chain_id: chainIdSchema, vendor_id: vendorIdSchema }),
           querystring: listQuery,
-          response: { 200: orderArraySchema, ...refusalAnswers(400, 401, 403, 404, 429) },
+          response: { 200: orderArraySchema, 304: z.null(), ...refusalAnswers(400, 401, 403, 404, 429) },
         },
       },
       async (request, reply) => {
         const { vendor_id } = request.params
         const { text, total } = await listOrders(db.sql, request.caller, vendor_id, request.query, now())
         tellPage(request, reply, request.query.page, request.query.page_size, total)
-        return sendJsonText(reply, text)
+        return sendIfChanged(request, reply, text)
       },
     )
   }

@@ -23,7 +23,17 @@ export type Neighbours = {
 
 export function createHeardJournal(disk: Journal, neighbours: Neighbours): HeardJournal {
   const listeners = new Set<(news: JournalNews) => void>()
-  const spread = (news: JournalNews) => listeners.forEach((hear) => hear(news))
+  const spread = (news: JournalNews) =>
+    listeners.forEach((hear) => {
+      try {
+        hear(news)
+      } catch (problem) {
+        // What is on the disk is kept, whatever a listener makes of it. The fault is told as any other.
+        setTimeout(() => {
+          throw problem
+        })
+      }
+    })
   const commands = knowCommands(disk)
   neighbours.listen((news) => {
     if (news.isOutboxChanged) commands.forget()

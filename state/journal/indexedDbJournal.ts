@@ -1,3 +1,4 @@
+import { type PickEvent } from '@/domain/picking/events'
 import { abandon, answered, committed, keepOpen, keysOf } from '@/state/disk/indexedDb'
 import { type Journal, type JournalEntry, StaleEntry } from './journal'
 
@@ -7,6 +8,9 @@ const OUTBOX = 'outbox'
 const BY_ORDER = 'byOrderAndPicker'
 const BY_PICKER = 'byPickerAndOrder'
 const BY_ID = 'byId'
+
+/** A command holds a whole order: so many are unpacked before a scan or a drawing gets its turn. */
+const COMMANDS_AT_ONCE = 10
 
 type EventRow = { orderId: string; by: string; event: unknown }
 /** `id` and `state` stand beside the command, so that they can be looked for without trusting it. */
@@ -85,8 +89,15 @@ export function createIndexedDbJournal(findFactory: () => IDBFactory | undefined
     },
     async listCommands() {
       const database = await open()
-      const rows = await answered<CommandRow[]>(database.transaction(OUTBOX).objectStore(OUTBOX).getAll())
-      return rows.map((row) => row.command)
+      const outbox = database.transaction(OUTBOX).objectStore(OUTBOX)
+      const places = await answered(outbox.getAllKeys())
+      const commands: unknown[] = []
+      for (let from = 0; from < places.length; from += COMMANDS_AT_ONCE) {
+        const some = places.slice(from, from + COMMANDS_AT_ONCE)
+        const rows = await answered<CommandRow[]>(outbox.getAll(IDBKeyRange.bound(some[0], some.at(-1))))
+        commands.push(...rows.map((row) => row.command))
+      }
+      return commands
     },
     async countEvents() {
       const database = await open()
@@ -95,22 +106,30 @@ export function createIndexedDbJournal(findFactory: () => IDBFactory | undefined
   }
 }
 
+const rowOf = (event: PickEvent): EventRow => ({ orderId: event.orderId, by: event.by, event })
+
+async function checkExpected(
+  outbox: IDBObjectStore,
+  { id, state }: NonNullable<JournalEntry['expected']>,
+): Promise<void> {
+  const row = await answered<CommandRow | undefined>(outbox.index(BY_ID).get(id))
+  if (row?.state !== state) throw new StaleEntry()
+}
+
 async function writeDown(transaction: IDBTransaction, entry: JournalEntry): Promise<void> {
   const { event, after, command, settled, expected } = entry
   const events = transaction.objectStore(EVENTS)
   const outbox = transaction.objectStore(OUTBOX)
-  if (event !== undefined && after !== undefined) {
-    const known = await answered(events.index(BY_ORDER).count([event.orderId, event.by]))
+  const checkAfter = async ({ orderId, by }: PickEvent) => {
+    const known = await answered(events.index(BY_ORDER).count([orderId, by]))
     if (known !== after) throw new StaleEntry()
   }
-  if (expected !== undefined) {
-    const row = await answered<CommandRow | undefined>(outbox.index(BY_ID).get(expected.id))
-    if (row?.state !== expected.state) throw new StaleEntry()
-  }
-  if (event !== undefined) {
-    const row: EventRow = { orderId: event.orderId, by: event.by, event }
-    await answered(events.add(row))
-  }
+  // Asked in one breath, answered in this order; whatever one of them says, all of it is taken back or kept.
+  await Promise.all([
+    event !== undefined && after !== undefined && checkAfter(event),
+    expected !== undefined && checkExpected(outbox, expected),
+    event !== undefined && answered(events.add(rowOf(event))),
+  ])
   if (command !== undefined) {
     const row: CommandRow = { id: command.id, state: command.state, command }
     const place = await answered(outbox.index(BY_ID).getKey(command.id))

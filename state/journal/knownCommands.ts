@@ -16,26 +16,42 @@ export type KnownCommands = {
 
 export function knowCommands(disk: Pick<Journal, 'listCommands'>): KnownCommands {
   let known: readonly unknown[] | undefined
+  /** Under way: whoever asks meanwhile gets the same entries. */
+  let reading: Promise<readonly unknown[]> | undefined
   /** How often something was written: what was read meanwhile may lack it. */
   let writes = 0
+
+  async function read(): Promise<readonly unknown[]> {
+    const before = writes
+    const found = await disk.listCommands()
+    if (before === writes) known = found
+    return found
+  }
+
+  function noteWrite() {
+    writes += 1
+    reading = undefined
+  }
 
   return {
     async list() {
       if (known !== undefined) return [...known]
-      const before = writes
-      const read = await disk.listCommands()
-      if (before === writes) known = read
-      return [...read]
+      const mine = (reading ??= read())
+      try {
+        return [...(await mine)]
+      } finally {
+        if (reading === mine) reading = undefined
+      }
     },
     follow({ command, settled }) {
       if (command === undefined && settled === undefined) return
-      writes += 1
+      noteWrite()
       if (known === undefined) return
       const put = command === undefined ? known : withCommand(known, command)
       known = settled === undefined ? put : put.filter((entry) => idOf(entry) !== settled)
     },
     forget() {
-      writes += 1
+      noteWrite()
       known = undefined
     },
   }

@@ -3,8 +3,8 @@ import { ALL_ORDERS } from '@/state/orders/keptOrders'
 import { isSameWork, type Session } from '@/state/session/session'
 import { createSessionReads, type Reading, type SessionReads } from './sessionReads'
 
-/** `isRestored`: whether all that is kept, or enough for a first screen, is shown by now. */
-export type KeptReads = { isRestored: boolean }
+/** How much of what is kept is shown by now; `some` is enough for a first screen. */
+export type KeptReads = { shown: 'nothing' | 'some' | 'all' }
 
 /**
  * Keeps what is read while somebody is signed in, and shows it when the app starts again. Orders go from the disk with
@@ -12,8 +12,8 @@ export type KeptReads = { isRestored: boolean }
  */
 export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>): StoreApi<KeptReads> {
   const { kept, queryClient } = reading
-  const store = createStore<KeptReads>(() => ({ isRestored: false }))
-  const onRestored = () => store.setState({ isRestored: true })
+  const store = createStore<KeptReads>(() => ({ shown: 'nothing' }))
+  const onRestored: Reading['onRestored'] = (shown) => store.setState({ shown })
   let reads: SessionReads | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -23,7 +23,7 @@ export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>
     const isSignedIn = now.kind === 'signed-in'
     const begun = isSignedIn ? createSessionReads({ ...reading, onRestored }, now.workplace) : undefined
     reads = begun
-    store.setState({ isRestored: false })
+    store.setState({ shown: 'nothing' })
     const goesOn = before.kind === 'restoring' && begun !== undefined
     turn = turn.then(async () => {
       await ended

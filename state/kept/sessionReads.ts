@@ -21,8 +21,8 @@ export type Reading = {
   storeroom: Storeroom
   findLayouts: () => readonly LabelLayout[]
   pause: Pause
-  /** There is nothing more to wait for: the first orders are shown, or none are kept. */
-  onRestored: () => void
+  /** `some`: the first orders are shown. `all`: everything that is kept, if there was anything. */
+  onRestored: (how: 'some' | 'all') => void
 }
 
 /** What one session reads and keeps. */
@@ -47,7 +47,7 @@ export function createSessionReads(reading: Reading, workplace: Workplace): Sess
   }
   const showOrders: KeptOrdersOptions['onOrders'] = (orders, readAtMs) => {
     show(ordersKey)(orders, readAtMs)
-    if (!hasEnded) onRestored()
+    if (!hasEnded) onRestored('some')
   }
   const orders = createKeptOrders({ kept, clock, workplace: place, pause, onOrders: showOrders })
   const categories = createKeptCategories(kept, place, show(wayKey))
@@ -56,7 +56,7 @@ export function createSessionReads(reading: Reading, workplace: Workplace): Sess
     async restore() {
       await Promise.all([orders.restore(), categories.restore()])
       if (hasEnded) return
-      onRestored()
+      onRestored('all')
       // Whoever looks at the first screen needs no catalog yet.
       await storeroom.load(workplace, findLayouts())
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Clock } from '@/api/clock'
-import { type OrderId } from '@/domain/contract/ids'
 import { orderSchema, type Order } from '@/domain/contract/order'
+import { sortByUrgency } from '@/domain/orders/sortByUrgency'
+import { finish } from '@/domain/shelf/finish'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { inSlices, type Pause } from '@/api/inSlices'
 import { type Kept, type KeptEntry } from '@/state/kept/kept'
@@ -13,11 +14,19 @@ export const ALL_ORDERS = 'orders/'
 /** So many are read from the disk, or written to it, before anybody else gets a turn. */
 export const ORDERS_AT_ONCE = 20
 
-/** Version 1 of when the service told which orders there are, and how many. */
-const answerSchema = z.object({ version: z.literal(1), readAtMs: z.number(), orders: z.int() })
+/** A handheld shows four cards. More than that would only hold up the first. */
+export const FIRST_ORDERS = 5
+
+/** Version 1 of when the service told which orders there are, how many, and which of them were the most urgent. */
+const answerSchema = z.object({
+  version: z.literal(1),
+  readAtMs: z.number(),
+  orders: z.int(),
+  first: z.array(z.string()).optional(),
+})
 
 export type KeptOrders = {
-  /** Hands out what is kept: the first few at once, then all of them. */
+  /** Hands out what is kept: the most urgent at once, then all of them. */
   restore(): Promise<void>
   /** The orders to pick, as the service has just told. What is over goes from the disk, with its customer. */
   keep(orders: readonly Order[], readAtMs: number): Promise<void>
@@ -37,7 +46,7 @@ export type KeptOrdersOptions = {
 export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: KeptOrdersOptions): KeptOrders {
   const place = `${ALL_ORDERS}${workplace}/`
   const answerKey = `${place}answer`
-  const keyOf = (orderId: OrderId | '') => `${place}one/${orderId}`
+  const keyOf = (orderId: string) => `${place}one/${orderId}`
   const inTurn = takeTurns()
   /** Of each row on the disk; undefined where it could not be read. */
   const versions = new Map<string, number | undefined>()
@@ -45,17 +54,19 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
   let hasEnded = false
 
   const restore = async () => {
-    const all = await kept.list(ALL_ORDERS)
-    await kept.remove(all.filter((key) => !key.startsWith(place)))
+    const [all, told] = await Promise.all([kept.list(ALL_ORDERS), kept.read(answerKey)])
+    const others = all.filter((key) => !key.startsWith(place))
+    if (others.length > 0) await kept.remove(others)
     const keys = all.filter((key) => key.startsWith(keyOf('')))
     keys.forEach((key) => versions.set(key, undefined))
-    const answer = parseKept(await kept.read(answerKey), answerSchema)
+    const answer = parseKept(told, answerSchema)
     // Somebody may have set the clock back; what comes now is newer all the same.
     const readAtMs = answer && Math.min(answer.readAtMs, clock.nowMs())
     const orders: Order[] = []
     let shown = 0
-    for (const some of batches(keys)) {
-      const found = await inSlices(parseOrders(await kept.readMany(some)), pause)
+    for (const some of firstThenRest(keys, answer?.first?.map(keyOf))) {
+      const parsing = parseOrders(await kept.readMany(some))
+      const found = shown === 0 ? finish(parsing) : await inSlices(parsing, pause)
       if (hasEnded) return
       const known = found.filter(({ order_id }) => versions.has(keyOf(order_id)))
       known.forEach(({ order_id, sys }) => versions.set(keyOf(order_id), sys.version))
@@ -76,7 +87,7 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
   const write = async (orders: readonly Order[], readAtMs: number) => {
     const listed = new Map(orders.map((order) => [keyOf(order.order_id), order]))
     const over = [...versions.keys()].filter((key) => !listed.has(key))
-    await kept.remove(over)
+    if (over.length > 0) await kept.remove(over)
     over.forEach((key) => versions.delete(key))
     const changed = [...listed].filter(([key, { sys }]) => versions.get(key) !== sys.version)
     for (const some of batches(changed)) {
@@ -85,7 +96,14 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
       await kept.write(entries)
       some.forEach(([key, { sys }]) => versions.set(key, sys.version))
     }
-    const answer: z.input<typeof answerSchema> = { version: 1, readAtMs, orders: orders.length }
+    const answer: z.input<typeof answerSchema> = {
+      version: 1,
+      readAtMs,
+      orders: orders.length,
+      first: sortByUrgency(orders)
+        .slice(0, FIRST_ORDERS)
+        .map(({ order_id }) => order_id),
+    }
     if (!hasEnded) await kept.write([[answerKey, JSON.stringify(answer)]])
   }
 
@@ -126,6 +144,15 @@ function* writeOrders(orders: readonly (readonly [string, Order])[]): Generator<
     yield
   }
   return entries
+}
+
+function firstThenRest(keys: readonly string[], urgent: readonly string[] = []): string[][] {
+  const listed = new Set(keys)
+  const first = urgent.filter((key) => listed.delete(key))
+  const rest = [...listed]
+  const [ahead, behind] =
+    first.length > 0 ? [first, rest] : [rest.slice(0, FIRST_ORDERS), rest.slice(FIRST_ORDERS)]
+  return [ahead, ...batches(behind)]
 }
 
 function batches<Item>(items: readonly Item[]): Item[][] {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { type Order } from '@/domain/contract/order'
 import { type OrderUpdate } from '@/domain/contract/orderUpdate'
-import { workplaceKey, type Command } from '@/domain/outbox/command'
+import { workplaceKey, type WholeCommand } from '@/domain/outbox/command'
 import { type Workplace } from '@/state/session/session'
 
 /** What one picker decided about an order, ready to be written down and sent. */
@@ -10,7 +10,7 @@ export function makeCommand(
   order: Pick<Order, 'order_id' | 'order_code'>,
   update: OrderUpdate,
   nowMs: number,
-): Command {
+): WholeCommand {
   return {
     version: 1,
     id: uuidv7(),

@@ -4,7 +4,14 @@ import { type Api } from '@/api/client'
 import { type Clock } from '@/api/clock'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type Order } from '@/domain/contract/order'
-import { commandSchema, wantedEnd, type Command, type CommandId } from '@/domain/outbox/command'
+import {
+  commandSchema,
+  wantedEnd,
+  wholeCommandSchema,
+  type Command,
+  type CommandId,
+  type WholeCommand,
+} from '@/domain/outbox/command'
 import { type PickAct, type PickEvent } from '@/domain/picking/events'
 import { type HeardJournal } from '@/state/journal/heardJournal'
 import { StaleEntry } from '@/state/journal/journal'
@@ -55,6 +62,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** A command that this version does not understand stays on the disk for one that does. */
   const understand = readOnce(commandSchema)
+  const readWhole = readOnce(wholeCommandSchema)
 
   async function reload(): Promise<readonly Command[]> {
     const commands = understand(await journal.listCommands())
@@ -100,7 +108,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function sendOne(command: Command, { api }: Sender): Promise<Step> {
+  async function sendOne(command: WholeCommand, { api }: Sender): Promise<Step> {
     if (command.state === 'unsure') {
       const found = await findOutcome(api, command)
       if (found.kind !== 'open') return conclude(command, found)
@@ -108,15 +116,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
       // Before the call: whoever finds the command after the app was killed must not take it for unsent.
       await change(command, { state: 'unsure' })
     }
-    const unsure: Command = { ...command, state: 'unsure' }
+    const unsure: WholeCommand = { ...command, state: 'unsure' }
     return conclude(unsure, await sendCommand(api, unsure))
+  }
+
+  function findNext(commands: readonly Command[], sender: Sender): WholeCommand | undefined {
+    for (const command of commands) {
+      const [whole] = isFor(command, sender) ? readWhole([command]) : []
+      if (whole !== undefined) return whole
+    }
+    return undefined
   }
 
   async function step(): Promise<Step> {
     try {
       const commands = await reload()
       const sender = findSender()
-      const next = sender && commands.find((command) => isFor(command, sender))
+      const next = sender && findNext(commands, sender)
       if (sender === undefined || next === undefined) return { kind: 'idle' }
       store.setState({ sending: next.id })
       return await sendOne(next, sender)
@@ -157,8 +173,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-/** A team lead may do whatever a picker may. */
-function isFor({ state, workplace, role }: Command, sender: Sender): boolean {
-  const isAllowed = role === sender.role || sender.role === 'lead'
-  return state !== 'needs-you' && workplace === sender.workplace && isAllowed
+/** Whoever decided it, anybody of the store sends it on; but what a team lead cancels needs a team lead's token. */
+function isFor(command: Command, sender: Sender): boolean {
+  const mayCancel = sender.role === 'lead' || command.role === sender.role
+  const isAllowed = mayCancel || wantedEnd(command) !== 'CANCELLED'
+  return command.state !== 'needs-you' && command.workplace === sender.workplace && isAllowed
 }

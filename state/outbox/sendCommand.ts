@@ -2,7 +2,7 @@ import { type Api } from '@/api/client'
 import { readOrder, sendUpdate } from '@/api/orders'
 import { findProblem } from '@/api/problem'
 import { type Order } from '@/domain/contract/order'
-import { type Command, type Trouble } from '@/domain/outbox/command'
+import { type Trouble, type WholeCommand } from '@/domain/outbox/command'
 import { compareEnd } from '@/domain/outbox/compareEnd'
 import { judgeProblem, type ProblemVerdict } from './judgeProblem'
 
@@ -15,7 +15,7 @@ export type Sending =
 type Asked = { kind: 'order'; order: Order } | Exclude<ProblemVerdict, never>
 
 /** Reads the order and compares: what became of a command whose answer nobody got, or which came too late. */
-export async function findOutcome(api: Api, command: Command): Promise<Sending | { kind: 'open' }> {
+export async function findOutcome(api: Api, command: WholeCommand): Promise<Sending | { kind: 'open' }> {
   const asked = await ask(() => readOrder(api, command.orderId))
   switch (asked.kind) {
     case 'order':
@@ -30,7 +30,7 @@ export async function findOutcome(api: Api, command: Command): Promise<Sending |
 }
 
 /** Sends it, once. */
-export async function sendCommand(api: Api, command: Command): Promise<Sending> {
+export async function sendCommand(api: Api, command: WholeCommand): Promise<Sending> {
   const asked = await ask(() => sendUpdate(api, command.orderId, command.update))
   switch (asked.kind) {
     case 'order': {
@@ -50,7 +50,7 @@ export async function sendCommand(api: Api, command: Command): Promise<Sending> 
   }
 }
 
-function outcomeOf(command: Command, order: Order): Sending | { kind: 'open' } {
+function outcomeOf(command: WholeCommand, order: Order): Sending | { kind: 'open' } {
   if (order.order_id !== command.orderId) return { kind: 'unknown' }
   const end = compareEnd(command.update, order)
   switch (end.kind) {

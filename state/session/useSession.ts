@@ -14,16 +14,13 @@ export function useSession(): SessionState {
  * between the end of the session and its own removal.
  */
 export function useSignedIn(): { workplace: Workplace; api: Api } {
-  const { session, ports } = useDeviceState()
+  const { session, fetch } = useDeviceState()
   const now = useSession()
   const [first] = useState(now)
   const shown = now.kind === 'signed-in' ? now : first
   if (shown.kind !== 'signed-in') throw new Error('This screen needs a signed-in session')
 
   const { workplace } = shown
-  const api = useMemo(
-    () => createSessionApi(session, workplace, ports.fetch),
-    [session, workplace, ports.fetch],
-  )
+  const api = useMemo(() => createSessionApi(session, workplace, fetch), [session, workplace, fetch])
   return { workplace, api }
 }

@@ -1,17 +1,16 @@
 import { useCallback } from 'react'
 import { findReturn } from '@/domain/tools/returns'
-import { type ProductChange } from '@/domain/tools/task'
-import { type TaskKept } from './toolbox'
+import { type ProductChange, type TaskId } from '@/domain/tools/task'
 import { useAddTask, useTasks } from './useTools'
 
 /** Writes down a change of one product. What is decided about its stock takes the place of a return that waits. */
-export function useChangeProduct(): (change: ProductChange, backAt?: Date) => Promise<TaskKept> {
+export function useChangeProduct(): (change: ProductChange, backAt?: Date) => Promise<TaskId | undefined> {
   const tasks = useTasks()
-  const add = useAddTask()
+  const addTask = useAddTask()
   return useCallback(
     (change, backAt) => {
       const given = change.will.active === undefined ? undefined : findReturn(tasks, change.sku)
-      return add(
+      return addTask(
         {
           type: 'change-products',
           changes: [change],
@@ -21,6 +20,6 @@ export function useChangeProduct(): (change: ProductChange, backAt?: Date) => Pr
         given,
       )
     },
-    [tasks, add],
+    [tasks, addTask],
   )
 }

@@ -8,7 +8,6 @@ import { useDeviceState } from '@/state/deviceState'
 import { useSignedIn } from '@/state/session/useSession'
 import { useShelf } from '@/state/shelf/useShelf'
 import { makeTask } from './makeTask'
-import { type TaskKept } from './toolbox'
 
 /** What was done for this store on this device, oldest first. */
 export function useTasks(): readonly Task[] {
@@ -52,18 +51,11 @@ export function usePendingChanges(): ReadonlyMap<string, Pending> {
   return useMemo(() => pendingChanges(tasks, readAtMs), [tasks, readAtMs])
 }
 
-/** Writes down what is to be done, in the name of who is signed in. `instead` is given up in the same stroke. */
-export function useAddTask(): (work: Work, instead?: Task) => Promise<TaskKept> {
-  const { toolbox, ports } = useDeviceState()
-  const { workplace } = useSignedIn()
-  return useCallback(
-    (work, instead) => toolbox.add(makeTask(workplace, work, ports.clock.nowMs()), instead),
-    [toolbox, workplace, ports],
-  )
-}
-
-/** As `useAddTask`, for who goes on to the task's own page; undefined when the disk did not take it. */
-export function useWriteTask(): (work: Work, instead?: Task) => Promise<TaskId | undefined> {
+/**
+ * Writes down what is to be done, in the name of who is signed in. `instead` is given up in the same stroke. Resolves
+ * to the task, which has a page of its own, or to undefined when the disk did not take it.
+ */
+export function useAddTask(): (work: Work, instead?: Task) => Promise<TaskId | undefined> {
   const { toolbox, ports } = useDeviceState()
   const { workplace } = useSignedIn()
   return useCallback(

@@ -1,9 +1,9 @@
 import { entryWords } from '@/components/history/entryWords'
 import { createFormats } from '@/components/words/format'
-import { createI18n } from '@/components/words/i18n'
+import { createTranslate } from '@/components/words/translate'
 import { type TimelineEntry } from '@/domain/history/timelineOf'
 
-const speech = { t: createI18n('en').t, format: createFormats('en-GB'), currency: 'EUR' }
+const speech = { t: createTranslate('en'), format: createFormats('en-GB'), currency: 'EUR' }
 
 const entry = (told: Partial<TimelineEntry> & Pick<TimelineEntry, 'kind'>): TimelineEntry => ({
   id: 'id',

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@testing-library/react-native'
 import { type Order } from '@/domain/contract/order'
-import { openStore, readCommands } from '../../support/decidedOrders'
+import { CREW_PIN, openStore, readCommands } from '../../support/decidedOrders'
 import { makeOrder } from '../../support/factories'
 import { pick, piecesLine } from '../../support/picks'
 import { press } from '../../support/reviewing'
@@ -33,7 +33,8 @@ describe('what was decided here', () => {
     const [waiting, needed, open] = [makeEggs(), makeEggs(), makeEggs()]
     await openStore('/orders', {
       orders: [waiting, needed, open],
-      decided: [{ order: waiting, acts, role: 'lead' }, inNeed(needed)],
+      decided: [{ order: waiting, acts }, inNeed(needed)],
+      stuck: [waiting],
     })
     expect(await screen.findByRole('tab', { name: 'To pick 1' })).toBeOnTheScreen()
     expect(screen.getByRole('tab', { name: 'Picking 0' })).toBeOnTheScreen()
@@ -73,9 +74,42 @@ describe('what was decided here', () => {
 
   it('of somebody else is none of my business', async () => {
     const order = makeEggs()
-    await openStore('/orders', { orders: [order], decided: [{ order, acts, by: 'Ben', role: 'lead' }] })
+    await openStore('/orders', { orders: [order], decided: [{ order, acts, by: 'Ben' }], stuck: [order] })
     expect(await screen.findByRole('tab', { name: 'To pick 1' })).toBeOnTheScreen()
     expect(screen.queryByText(/to send/)).toBeNull()
+  })
+
+  it('by somebody who was removed from the device is a team lead’s business', async () => {
+    const [left, kept] = [makeEggs(), makeEggs()]
+    const { journal } = await openStore('/orders?tab=done', {
+      orders: [left, kept],
+      decided: [
+        { ...inNeed(left), by: 'Ben' },
+        { ...inNeed(kept), by: 'Jonas' },
+      ],
+      crew: ['Jonas'],
+      role: 'lead',
+    })
+    for (const digit of CREW_PIN) await press(digit)
+    await press('OK')
+    await screen.findByRole('tab', { name: 'Done 1, Needs you' })
+    await press(/^K7-.*, Needs you\. Ben · The customer cancelled this order/)
+    await press('Understood')
+    expect(await screen.findByRole('tab', { name: 'Done' })).toBeOnTheScreen()
+    expect((await readCommands(journal)).map(({ by }) => by)).toEqual(['Jonas'])
+  })
+
+  it('by somebody who was removed is still none of a picker’s', async () => {
+    const left = makeEggs()
+    await openStore('/orders?tab=done', {
+      orders: [left],
+      decided: [{ ...inNeed(left), by: 'Ben' }],
+      crew: ['Jonas'],
+    })
+    for (const digit of CREW_PIN) await press(digit)
+    await press('OK')
+    expect(await screen.findByRole('tab', { name: 'Done' })).toBeOnTheScreen()
+    expect(screen.queryByText(/Needs you/)).toBeNull()
   })
 
   it('is there without a signal, also after the app was closed', async () => {
@@ -106,8 +140,8 @@ describe('what was decided here', () => {
 describe('the strip above', () => {
   it('says since when there is no signal and what is to be sent, and leads there', async () => {
     const [waiting, open] = [makeEggs(), makeEggs()]
-    const decided = [{ order: waiting, acts, role: 'lead' as const }]
-    const picker = await openStore('/orders', { orders: [waiting, open], decided })
+    const decided = [{ order: waiting, acts }]
+    const picker = await openStore('/orders', { orders: [waiting, open], decided, stuck: [waiting] })
     await screen.findByRole('tab', { name: 'To pick 1' })
     picker.store.loseSignal()
     await press('Live. Refresh now')
@@ -126,7 +160,8 @@ describe('the strip above', () => {
     const [waiting, needed] = [makeEggs(), makeEggs()]
     await openStore('/orders', {
       orders: [waiting, needed],
-      decided: [{ order: waiting, acts, role: 'lead' }, inNeed(needed)],
+      decided: [{ order: waiting, acts }, inNeed(needed)],
+      stuck: [waiting],
     })
     expect(screen.queryByText(/^Offline since /)).toBeNull()
     await press('1 to send, 1 needs you. Open the list')
@@ -165,7 +200,8 @@ describe('the strip above', () => {
     const [open, waiting] = [makeEggs(), makeEggs()]
     await openStore(`/orders/${open.order_id}/pick`, {
       orders: [open, waiting],
-      decided: [{ order: waiting, acts, role: 'lead' }],
+      decided: [{ order: waiting, acts }],
+      stuck: [waiting],
     })
     await press('1 to send. Open the list')
     expect(await screen.findByRole('tab', { name: 'Done' })).toBeSelected()

@@ -64,8 +64,8 @@ async function openResults(first: string) {
   }
 }
 
-/** Every few rows wait for whatever else the machine does. */
-const SLOWLY = { timeout: 20_000 }
+/** Every few rows wait for whatever else the machine does: where it is busy, React draws them only after five seconds. */
+const SLOWLY = { timeout: 50_000 }
 
 const NOTHING = /^Nothing found/
 

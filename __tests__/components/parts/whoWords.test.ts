@@ -1,5 +1,5 @@
 import { whoWords } from '@/components/parts/whoWords'
-import { createI18n } from '@/components/words/i18n'
+import { createTranslate } from '@/components/words/translate'
 
 it.each([
   ['en', 'Ada', 'Ada'],
@@ -9,5 +9,5 @@ it.each([
   // Somebody of that name, not the word that stood for everybody.
   ['de', 'Lead', 'Lead'],
 ] as const)('in %s %s is %s', (language, picker, words) => {
-  expect(whoWords(createI18n(language).t, picker)).toBe(words)
+  expect(whoWords(createTranslate(language), picker)).toBe(words)
 })

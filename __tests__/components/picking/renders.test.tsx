@@ -84,6 +84,10 @@ function watched<Thing extends object>(
   })
 }
 
+/** What comes into the list is drawn after what stands above it. */
+const isInList = (name: string, verb: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}, .*${verb}$`) })
+
 it('counts every line that is drawn: another language draws all of them again, once', async () => {
   const { picking, look } = await renderWatched()
   expect(screen.getAllByRole('button', { name: /^Item \d+, .*Pick it next$/ })).toHaveLength(LINES - 1)
@@ -108,6 +112,7 @@ it('draws one new row and the next card when a line is complete', async () => {
   await picking.scan(codeOfLine(0))
   expect(screen.getByText(`1 of ${LINES} done`)).toBeOnTheScreen()
   expect(screen.getByRole('heading', { name: item(1) })).toBeOnTheScreen()
+  await isInList(item(0), 'Change it')
   expect(look()).toEqual({ [item(0)]: 1, [item(1)]: 1, Fruit: 1, board: 1 })
 })
 
@@ -116,6 +121,7 @@ it('draws the two that change places when another line is scanned', async () => 
   await picking.scan(codeOfLine(45))
   expect(screen.getByRole('heading', { name: item(45) })).toBeOnTheScreen()
   expect(screen.getByRole('button', { name: `${item(45)}: 1/2` })).toBeOnTheScreen()
+  await isInList(item(0), 'Pick it next')
   expect(look()).toEqual({ [item(0)]: 1, [item(45)]: 1, Milk: 1, board: 1 })
 })
 
@@ -126,6 +132,7 @@ it('draws no line when the answer is only said: the wrong item, the same one too
   expect(look()).toEqual({})
   await picking.scan(codeOfLine(0))
   await picking.scan(codeOfLine(0))
+  await isInList(item(0), 'Change it')
   look()
   expect(await picking.scan(codeOfLine(0))).toBe('already-complete')
   expect(look()).toEqual({})

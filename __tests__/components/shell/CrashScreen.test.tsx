@@ -1,3 +1,4 @@
+import * as localization from 'expo-localization'
 import { render, screen, userEvent } from '@testing-library/react-native'
 import { View } from 'react-native'
 import { CrashScreen } from '@/components/shell/CrashScreen'
@@ -87,18 +88,14 @@ it('still reports when no disk answers', async () => {
 })
 
 describe('when the words themselves are broken', () => {
-  const { NumberFormat } = Intl
-  afterEach(() => {
-    Intl.NumberFormat = NumberFormat
-    jest.restoreAllMocks()
-  })
+  afterEach(() => jest.restoreAllMocks())
 
   it('can still begin anew', async () => {
     const written = jest.spyOn(console, 'error').mockReturnValue(undefined)
     jest.spyOn(console, 'warn').mockReturnValue(undefined)
-    Intl.NumberFormat = function Broken() {
-      throw new Error('no numbers')
-    } as unknown as typeof NumberFormat
+    jest.spyOn(localization, 'useLocales').mockImplementation(() => {
+      throw new Error('no languages')
+    })
     const restart = jest.fn(() => Promise.resolve())
     showCrash(makePorts({ restart }))
     expect(screen.getByText('Tote stopped. Your work on this device is kept.')).toBeOnTheScreen()

@@ -1,4 +1,4 @@
-import { screen, userEvent } from '@testing-library/react-native'
+import { act, screen, userEvent } from '@testing-library/react-native'
 import { parseSetupCode } from '@/domain/setup/setupCode'
 import { getDemoCode, renderApp } from '../../support/renderApp'
 import { makeScreenTall } from '../../support/tallScreen'
@@ -36,6 +36,37 @@ it('one for a single person asks for their name, and they are in', async () => {
   await userEvent.type(screen.getByLabelText('Your name'), 'Mira')
   await userEvent.press(screen.getByRole('button', { name: 'Set up' }))
   expect(await screen.findByRole('tab', { name: /^To pick/ })).toBeOnTheScreen()
+})
+
+it('a second offer for the same store takes the place of the first, with its own token', async () => {
+  const good = await sentByConsole({ shared: false })
+  let [sent, tell] = [{ ...good, device_token: 'tote_mistyped' }, () => undefined as void]
+  renderApp({
+    managed: {
+      read: async () => sent,
+      listen: (heard) => {
+        tell = heard
+        return () => undefined
+      },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Mira')
+  await userEvent.press(screen.getByRole('button', { name: 'Set up' }))
+  expect(await screen.findByText(/^The service does not accept this code\./)).toBeOnTheScreen()
+  sent = good
+  await act(async () => tell())
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Mira')
+  await userEvent.press(screen.getByRole('button', { name: 'Set up' }))
+  expect(await screen.findByRole('tab', { name: /^To pick/ })).toBeOnTheScreen()
+})
+
+it.each([
+  [{ device_token: 'tote_mistyped' }, /a new device token \(device_token\)\.$/],
+  [{ base_url: 'http://127.0.0.1:9' }, /the service could not be reached\./],
+])('settings with %o are not used, and the page says why', async (change, words) => {
+  renderApp(managedBy(await sentByConsole(change)))
+  expect(await screen.findByText(words)).toBeOnTheScreen()
+  expect(screen.getByLabelText('Set-up code')).toBeOnTheScreen()
 })
 
 it('a faulty configuration says what to mend, and shows no secret', async () => {

@@ -1,16 +1,16 @@
 import { type ProblemKind, type Problem } from '@/api/problem'
 import { timeWords } from '@/components/parts/timeWords'
 import { createFormats } from '@/components/words/format'
-import { createI18n } from '@/components/words/i18n'
+import { createTranslate } from '@/components/words/translate'
 import { chooseSpeech } from '@/components/words/language'
 import { SmallPluralRules } from '@/components/words/pluralRules'
 import { problemWords } from '@/components/words/problemWords'
 import { languageSchema } from '@/domain/setup/preferences'
 import { judgeTimeLeft } from '@/domain/orders/timeLeft'
 
-const en = createI18n('en').t
-const de = createI18n('de').t
-const ar = createI18n('ar').t
+const en = createTranslate('en')
+const de = createTranslate('de')
+const ar = createTranslate('ar')
 
 /** Without the invisible marks that keep numbers and names in place inside Arabic. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\u00a0/g, ' ')

@@ -75,15 +75,18 @@ describe('whatever is planted', () => {
     (planted: string) => `undefined${planted}undefined is not a function`,
   )
 
+  const isTelling = (piece: string) => piece.length > 2 && !knownWords.has(piece.toLowerCase())
+
   it('stays out of message, name, stack and everything that is kept of them', () => {
     fc.assert(
       fc.property(canary, said, (planted, say) => {
         const error = new TypeError(say(planted))
         error.name = planted
         const kept = JSON.stringify(crashOf(error, place))
-        expect(kept).not.toContain(planted)
-        for (const part of planted.split(/[^\p{L}\p{N}]+/u).filter((piece) => isTelling(piece)))
-          expect(crashOf(error, place).message).not.toContain(part)
+        const harmless = JSON.stringify(crashOf(new TypeError(say('')), place))
+        const told = [planted, ...planted.split(/[^\p{L}\p{N}]+/u).filter(isTelling)]
+        // "per" is told by nobody who says "properties".
+        expect(told.filter((part) => !harmless.includes(part) && kept.includes(part))).toEqual([])
       }),
       { numRuns: 500 },
     )
@@ -101,6 +104,4 @@ describe('whatever is planted', () => {
       { numRuns: 500 },
     )
   })
-
-  const isTelling = (piece: string) => piece.length > 2 && !knownWords.has(piece.toLowerCase())
 })

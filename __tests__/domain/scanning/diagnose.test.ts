@@ -8,21 +8,26 @@ interface Typed {
   gapMs?: number
   end?: string | undefined
   atMs?: number
+  /** How long a busy device takes to hear of it. */
+  lateMs?: number
   key?: Partial<RawKey>
 }
 
 /** A scanner types this, one key after another. */
-function type(text: string, { gapMs = 5, end = 'Enter', atMs = 0, key = {} }: Typed = {}): RawRead {
+function type(
+  text: string,
+  { gapMs = 5, end = 'Enter', atMs = 0, lateMs = 0, key = {} }: Typed = {},
+): RawRead {
   const pressed = [...text, ...(end === '' ? [] : [end])]
   const read = readBurst(
     pressed.map((name, at) => ({
       key: name,
-      atMs: 1_000 + at * gapMs,
+      atMs: 1_000 + atMs + at * gapMs,
       isInField: false,
       isCapsLock: false,
       ...key,
     })),
-    atMs,
+    atMs + lateMs,
   )
   if (read === undefined) throw new Error(`"${text}" is too short for a scan`)
   return read
@@ -54,6 +59,11 @@ describe('nothing is wrong', () => {
     const first = type(EAN, { atMs: 0 })
     expect(diagnose(type(EAN, { atMs: DOUBLED_WINDOW_MS + 1 }), [first])).toEqual([])
   })
+
+  it('with two scans by hand that a busy device hears at once', () => {
+    const first = type(EAN, { atMs: 0, lateMs: 900 })
+    expect(diagnose(type(EAN, { atMs: 900 }), [first])).toEqual([])
+  })
 })
 
 describe('what a scanner that types does wrong', () => {
@@ -67,6 +77,11 @@ describe('what a scanner that types does wrong', () => {
 
   it('sends everything twice, each with its end', () => {
     expect(kinds(diagnose(type(EAN, { atMs: 90 }), [type(EAN, { atMs: 0 })]))).toEqual(['doubled'])
+  })
+
+  it('sends everything twice, and a busy device hears the second late', () => {
+    const again = type(EAN, { atMs: 90, lateMs: 2_000 })
+    expect(kinds(diagnose(again, [type(EAN, { atMs: 0 })]))).toEqual(['doubled'])
   })
 
   it('sends everything twice in one go', () => {

@@ -18,7 +18,7 @@ describe('a page in a browser', () => {
     expect(answer.status).toBe(401)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-expose-headers')).toBe(
-      'Link, Retry-After, X-Total-Count, X-Page, X-Page-Size',
+      'ETag, Link, Retry-After, X-Total-Count, X-Page, X-Page-Size',
     )
   })
 
@@ -27,7 +27,9 @@ describe('a page in a browser', () => {
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, PUT, POST')
-    expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type')
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, If-None-Match',
+    )
     expect(answer.headers.get('access-control-max-age')).toBe('86400')
   })
 

@@ -74,6 +74,31 @@ onBothDatabases('reading orders', (service) => {
     expect(seen).toEqual(['T1-105', 'T1-104', 'T1-103', 'T1-102', 'T1-101'])
   })
 
+  it('a page that has not changed is not sent again to who brings its mark', async () => {
+    await store.placeOrder(ITEMS)
+    const path = `${store.base}/vendors/${store.vendorId}/orders?page_size=2`
+    const look = (mark: string) =>
+      fetch(`${service().address}${path}`, {
+        headers: { authorization: `Bearer ${store.tokens.chain}`, 'if-none-match': mark },
+      })
+    const first = await look('"none"')
+    const mark = first.headers.get('etag') ?? ''
+    expect(first.status).toBe(200)
+    const same = await look(mark)
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', mark])
+    await store.placeOrder(ITEMS)
+    expect((await look(mark)).status).toBe(200)
+  })
+
+  it('a mark says nothing to who may not see the store', async () => {
+    const mark = (await list()).headers.get('etag') ?? ''
+    const other = await service().openStore()
+    const answer = await fetch(`${service().address}${store.base}/vendors/${store.vendorId}/orders`, {
+      headers: { authorization: `Bearer ${other.tokens.chain}`, 'if-none-match': mark },
+    })
+    expect(answer.status).toBe(403)
+  })
+
   it('a page past the end is empty', async () => {
     await store.placeOrder(ITEMS)
     expect(await codes('?page=9')).toEqual([])

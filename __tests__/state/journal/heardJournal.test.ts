@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createHeardJournal, type JournalNews, type Neighbours } from '@/state/journal/heardJournal'
 import { type Journal } from '@/state/journal/journal'
+import { aWhile } from '../../support/aWhile'
 import { commandFor } from '../../support/commands'
 import { makeJournal } from '../../support/device'
 import { makeOrder } from '../../support/factories'
@@ -27,6 +28,26 @@ function openTab(disk: Journal = makeJournal()) {
   return { journal, told, heard, stop, neighbourSays: hearNeighbour }
 }
 
+it('keeps what is on the disk when a listener breaks, tells the others, and lets the fault be known', async () => {
+  const disk = makeJournal()
+  const { journal, heard, told } = openTab(disk)
+  journal.listen(() => {
+    throw new Error('a screen broke')
+  })
+  journal.listen((news) => void heard.push(news))
+  const later = jest.spyOn(globalThis, 'setTimeout').mockImplementation((act) => {
+    faults.push(act)
+    return setImmediate(() => undefined) as never
+  })
+  const faults: (() => void)[] = []
+  await journal.write({ event }).finally(() => later.mockRestore())
+  await expect(disk.read(order.order_id, event.by)).resolves.toHaveLength(1)
+  expect(heard).toHaveLength(2)
+  expect(told).toHaveLength(1)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toThrow('a screen broke')
+})
+
 it('has told its listeners when a write is done, and not before it is on the disk', async () => {
   const disk = makeJournal()
   let letThrough = (): void => undefined
@@ -39,7 +60,7 @@ it('has told its listeners when a write is done, and not before it is on the dis
   }
   const { journal, heard } = openTab(slow)
   const writing = journal.write({ event })
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await aWhile()
   expect(heard).toEqual([])
   letThrough()
   await writing

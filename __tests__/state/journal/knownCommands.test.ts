@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react-native'
 import fc from 'fast-check'
 import { type Command } from '@/domain/outbox/command'
 import { createHeardJournal, type Neighbours } from '@/state/journal/heardJournal'
@@ -39,6 +40,17 @@ it('reads the outbox from the disk once, however much this app writes', async ()
   expect(reads.count).toBe(1)
 })
 
+it('reads it once for everybody who asks at the same time, and hands out the same entries', async () => {
+  const { counted, reads, disk } = countedDisk()
+  await disk.write({ command: first })
+  const journal = createHeardJournal(counted, nobody)
+  const [[one], [other]] = await Promise.all([journal.listCommands(), journal.listCommands()])
+  expect(one).toEqual(first)
+  expect(other).toBe(one)
+  expect((await journal.listCommands())[0]).toBe(one)
+  expect(reads.count).toBe(1)
+})
+
 it('reads again once another tab has written', async () => {
   const { counted, reads, disk } = countedDisk()
   let hear: Parameters<Neighbours['listen']>[0] = () => undefined
@@ -70,25 +82,33 @@ it('reads again once the disk has refused a write', async () => {
   expect(reads.count).toBe(2)
 })
 
-it('does not lose what is written while the disk is being read', async () => {
+/** A disk whose answers wait until they are let through, one after the other. */
+function heldDisk() {
   const { counted } = countedDisk()
-  let letThrough = (): void => undefined
-  const slow: Journal = {
+  const held: (() => void)[] = []
+  const disk: Journal = {
     ...counted,
     listCommands: async () => {
       const read = await counted.listCommands()
-      await new Promise<void>((go) => (letThrough = go))
+      await new Promise<void>((go) => held.push(go))
       return read
     },
   }
-  const journal = createHeardJournal(slow, nobody)
+  const letThrough = () => held.shift()?.()
+  const isRead = () => waitFor(() => expect(held).toHaveLength(1))
+  return { disk, isRead, letThrough }
+}
+
+it('does not lose what is written while the disk is being read', async () => {
+  const { disk, isRead, letThrough } = heldDisk()
+  const journal = createHeardJournal(disk, nobody)
   const reading = journal.listCommands()
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await isRead()
   await journal.write({ command: first })
   letThrough()
   expect(await reading).toEqual([])
   const again = journal.listCommands()
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await isRead()
   letThrough()
   expect(await again).toEqual([first])
 })

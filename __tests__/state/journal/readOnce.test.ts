@@ -19,6 +19,19 @@ it('leaves out what it does not understand', () => {
   ])
 })
 
+it('does not try again what it did not understand', () => {
+  const refused = { count: 0 }
+  const read = readOnce(
+    z.object({ id: z.string() }).refine(() => {
+      refused.count += 1
+      return false
+    }),
+  )
+  const entries = [{ id: 'a' }]
+  expect([read(entries), read(entries)]).toEqual([[], []])
+  expect(refused.count).toBe(1)
+})
+
 it('reads an entry once for as long as it is the same object, and hands out the same one', () => {
   const read = readOnce(schema)
   const entries = [{ id: 'a' }, { id: 'b' }]

@@ -2,6 +2,7 @@ import { createDeviceState } from '@/state/deviceState'
 import { type Ports } from '@/state/ports'
 import { makePorts } from '../../support/device'
 import { makeSetup, makeVault } from '../../support/factories'
+import { makeClock } from '../../support/fakeClock'
 import { until } from '../../support/until'
 
 const given = {
@@ -35,8 +36,15 @@ function makeConsole(sent: object = {}) {
 const running: (() => void)[] = []
 afterEach(() => running.splice(0).forEach((stop) => stop()))
 
+/** A service that accepts whatever it is shown. */
+const accepts: Ports['fetch'] = async () => Response.json([])
+const refuses = (status: number): Ports['fetch'] => {
+  return async () => Response.json({ code: 'NO', message: 'No.' }, { status })
+}
+const unplugged: Ports['fetch'] = () => Promise.reject(new TypeError('unplugged'))
+
 async function startDevice(ports: Partial<Ports>) {
-  const device = createDeviceState(makePorts(ports))
+  const device = createDeviceState(makePorts({ fetch: accepts, ...ports }))
   running.push(device.start())
   await device.restore()
   const placeOf = () => {
@@ -95,7 +103,7 @@ describe('a device that is managed', () => {
     const first = await startDevice({ managed: console.managed, vault })
     await first.people.join({ name: 'Mira', pin: '7294' })
 
-    const again = createDeviceState(makePorts({ managed: console.managed, vault }))
+    const again = createDeviceState(makePorts({ managed: console.managed, vault, fetch: accepts }))
     running.push(again.start())
     // The module tells at every resume, and the vault is still being read.
     console.send(given)
@@ -212,6 +220,70 @@ describe("somebody's own device that is managed", () => {
     await session.begin(own({ token: 'tote_by_code' }), 'Mira')
     const again = await startDevice({ managed: console.managed, vault })
     expect(again.session.findToken()).toBe('tote_by_code')
+  })
+})
+
+describe('before a configuration is used', () => {
+  it.each([
+    [401, 'token'],
+    [403, 'token'],
+    [404, 'store'],
+  ])('a service that answers %d has refused its %s, and nothing changes', async (status, wrong) => {
+    const device = await startDevice({ ...makeConsole(given), fetch: refuses(status) })
+    expect(device.managedSetups.store.getState()).toEqual({ kind: 'refused', wrong })
+    expect(device.placeOf()).toBeUndefined()
+  })
+
+  it('a refused token leaves whoever works with the one that they have', async () => {
+    const console = makeConsole(given)
+    let answer = accepts
+    const device = await startDevice({ ...console, fetch: (...call) => answer(...call) })
+    await device.people.join({ name: 'Mira', pin: '7294' })
+    answer = refuses(401)
+    console.send({ ...given, device_token: 'tote_mistyped' })
+    await device.settled()
+    expect([device.session.findToken(), device.stateOf()]).toEqual(['tote_first', 'refused'])
+    answer = accepts
+    console.send({ ...given, device_token: 'tote_second' })
+    await device.settled()
+    expect([device.session.findToken(), device.stateOf()]).toEqual(['tote_second', 'done'])
+  })
+
+  it('the service has to be there: it is asked again until it is', async () => {
+    let answer = unplugged
+    let asked = 0
+    const fetch: Ports['fetch'] = (...call) => {
+      asked += 1
+      return answer(...call)
+    }
+    const clock = makeClock()
+    const pass = (ms: number) => clock.pass(ms, () => new Promise<void>((resolve) => setTimeout(resolve)))
+    const device = await startDevice({ ...makeConsole(given), fetch, clock })
+    expect([device.placeOf(), device.stateOf(), asked]).toEqual([undefined, 'untried', 1])
+    await pass(60_000)
+    expect([device.stateOf(), asked]).toEqual(['untried', 3])
+    answer = accepts
+    await pass(30_000)
+    await device.settled()
+    expect([device.placeOf(), device.stateOf(), asked]).toEqual(['store-12', 'done', 4])
+    await pass(60_000)
+    expect(asked).toBe(4)
+  })
+
+  it('whoever signs in for another store while it is tried is not signed out by it', async () => {
+    const asked: ((answer: Response) => void)[] = []
+    const fetch: Ports['fetch'] = () => new Promise((resolve) => asked.push(resolve))
+    const console = makeConsole()
+    const device = await startDevice({ ...console, fetch })
+    console.send(given)
+    await until(
+      async () => asked.length,
+      (count) => count === 1,
+    )
+    await device.session.begin(own({ vendorId: 'store-9' }), 'Mira')
+    asked[0]?.(Response.json([]))
+    await device.settled()
+    expect([device.session.findWorkplace()?.vendorId, device.stateOf()]).toEqual(['store-9', 'waiting'])
   })
 })
 

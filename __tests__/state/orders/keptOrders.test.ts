@@ -1,7 +1,7 @@
 import { deviceClock } from '@/api/clock'
 import { type Order } from '@/domain/contract/order'
 import { type Kept } from '@/state/kept/kept'
-import { createKeptOrders, ORDERS_AT_ONCE } from '@/state/orders/keptOrders'
+import { createKeptOrders, FIRST_ORDERS, ORDERS_AT_ONCE } from '@/state/orders/keptOrders'
 import { makeCountedKept } from '../../support/countedKept'
 import { makeLine, makeOrder } from '../../support/factories'
 
@@ -182,10 +182,34 @@ describe('the orders that are kept', () => {
       },
     })
     await after.restore()
-    expect(read).toEqual([ORDERS_AT_ONCE, ORDERS_AT_ONCE, ORDERS_AT_ONCE / 2])
-    expect(after.handedOut.map(({ orders }) => orders.length)).toEqual([ORDERS_AT_ONCE, many.length])
+    expect(read).toEqual([FIRST_ORDERS, ORDERS_AT_ONCE, ORDERS_AT_ONCE, ORDERS_AT_ONCE / 2 - FIRST_ORDERS])
+    expect(after.handedOut.map(({ orders }) => orders.length)).toEqual([FIRST_ORDERS, many.length])
     expect(after.pauses()).toBeGreaterThanOrEqual(3)
   })
+
+  it('come with the most urgent first', async () => {
+    const many = Array.from({ length: 2 * FIRST_ORDERS }, (_, nth) =>
+      makeOrder({ promised_for: new Date(READ_AT - nth * 60_000).toISOString() }),
+    )
+    const urgent = many.slice(-FIRST_ORDERS)
+    const { kept } = await keptBefore(...many)
+    const after = open(kept)
+    await after.restore()
+    expect(new Set(after.handedOut[0]?.orders)).toEqual(new Set(urgent))
+    expect(new Set(after.handedOut[1]?.orders)).toEqual(new Set(many))
+  })
+
+  it.each([{ first: undefined }, { first: [] }, { first: ['an order that is over'] }])(
+    'come all the same where nobody knows which are the most urgent: $first',
+    async ({ first: told }) => {
+      const many = Array.from({ length: 2 * FIRST_ORDERS }, () => makeOrder())
+      const { kept, rows } = await keptBefore(...many)
+      rows.set(ANSWER, JSON.stringify({ version: 1, readAtMs: READ_AT, orders: many.length, first: told }))
+      const after = open(kept)
+      await after.restore()
+      expect(after.handedOut.map(({ orders }) => orders.length)).toEqual([FIRST_ORDERS, many.length])
+    },
+  )
 
   it('are all handed out, also where some of the first few cannot be read', async () => {
     const many = Array.from({ length: ORDERS_AT_ONCE + 1 }, () => makeOrder())

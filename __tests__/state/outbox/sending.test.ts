@@ -159,6 +159,18 @@ describe('an answer about another order', () => {
   })
 })
 
+it('a command whose lines nobody understands is still shown, and blocks nobody', async () => {
+  const { service, disk, start } = makeSendingDevice(first)
+  const whole = commandFor(second)
+  const strange = { ...whole, update: { ...whole.update, items: [{ drone: 7 }] } }
+  await disk.write({ command: strange })
+  const app = await start()
+  await app.finish(first)
+  expect(service.calls).toEqual([put(first)])
+  expect(app.commands()).toEqual([strange])
+  await expect(disk.listCommands()).resolves.toEqual([strange])
+})
+
 it('a command that this version does not understand stays on the disk and blocks nobody', async () => {
   const { service, disk, start } = makeSendingDevice(first)
   const strange = { ...commandFor(second), version: 2, sentBy: 'drone' }

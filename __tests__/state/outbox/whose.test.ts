@@ -41,6 +41,14 @@ it('keys of workplaces are equal only where all of it is, whatever their names c
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+it('is sent by a picker, too, when a team lead finished the order', async () => {
+  const { service, disk, start } = makeSendingDevice(first)
+  await disk.write({ command: commandFor(first, { role: 'lead', by: 'Lena' }) })
+  const app = await start()
+  expect(service.calls).toEqual([put(first)])
+  expect(app.commands()).toEqual([])
+})
+
 describe('what needs a team lead', () => {
   it('is not sent by a picker, who sends their own meanwhile', async () => {
     const { service, disk, start } = makeSendingDevice(first, second, third)

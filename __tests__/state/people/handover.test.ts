@@ -1,6 +1,7 @@
 import { pickEventSchema } from '@/domain/picking/events'
 import { createDeviceState } from '@/state/deviceState'
-import { aWhile, doing } from '../../support/desks'
+import { aWhile } from '../../support/aWhile'
+import { doing } from '../../support/desks'
 import { makePorts } from '../../support/device'
 import { makeLine, makeOrder } from '../../support/factories'
 import { idOf, sharedSetup } from '../../support/sharedDevice'

@@ -138,7 +138,7 @@ describe('a wait', () => {
 
 describe('an app that is killed', () => {
   /** Dies as soon as something was written under this key: nothing after that happens any more. */
-  const dyingVault = (kept: Map<string, string>, key: string): Vault => {
+  const dyingVault = (kept: Map<string, string>, key: string, onDeath: () => void): Vault => {
     const vault = makeVault(kept)
     let isDead = false
     const whileAlive = <Result>(work: () => Promise<Result>) =>
@@ -150,7 +150,9 @@ describe('an app that is killed', () => {
         whileAlive(async () => {
           await vault.write(wanted, value)
           isDead = wanted === key
-          if (isDead) await new Promise(() => undefined)
+          if (!isDead) return
+          onDeath()
+          await new Promise(() => undefined)
         }),
     }
   }
@@ -159,9 +161,10 @@ describe('an app that is killed', () => {
     const { vault, people } = await makeSharedDevice({ Mira: '7294' })
     const id = idOf(people, 'Mira')
     for (let life = 0; life < 5; life += 1) {
-      const run = await startApp(dyingVault(vault.kept, triesKey(id)))
-      void run.people.enter(id, '5938')
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise<void>((die) => {
+        const dying = startApp(dyingVault(vault.kept, triesKey(id), die))
+        void dying.then((run) => run.people.enter(id, '5938'))
+      })
     }
     const after = await startApp(vault)
     expect(await after.people.enter(id, '7294')).toEqual({ kind: 'waits', ms: 30_000 })

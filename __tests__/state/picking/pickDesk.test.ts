@@ -11,15 +11,8 @@ import { judgeUndo } from '@/domain/picking/undo'
 import { type Journal } from '@/state/journal/journal'
 import { createPickDesk, type PickDesk } from '@/state/picking/pickDesk'
 import { arbitraryPicks } from '../../support/arbitraryPicks'
-import {
-  aWhile,
-  deskWith,
-  doing,
-  makeMoodyJournal,
-  makeSlowJournal,
-  pickedOf,
-  sessionOf,
-} from '../../support/desks'
+import { aWhile } from '../../support/aWhile'
+import { deskWith, doing, makeMoodyJournal, makeSlowJournal, pickedOf, sessionOf } from '../../support/desks'
 import { makeJournal } from '../../support/device'
 import { makeOrder } from '../../support/factories'
 import { getLine, miss, pick, piecesLine, setTo, weigh, weighedLine } from '../../support/picks'
@@ -53,6 +46,37 @@ describe('an act', () => {
     await expect(performed).resolves.toMatchObject({ kind: 'kept' })
     expect(pickedOf(desk, order, milk)).toBe(1)
     await expect(slow.read(order.order_id, 'Mira')).resolves.toHaveLength(1)
+  })
+
+  it('that is one of many at once is heard at once, and drawn together with the next few', async () => {
+    const { slow, letOneThrough } = makeSlowJournal()
+    const desk = await deskWith(slow, order)
+    const [heard, seen, drawn]: [number[], number[], number[]] = [[], [], []]
+    desk.store.subscribe(() => drawn.push(pickedOf(desk, order, milk)))
+    const all = Array.from({ length: 8 }, () =>
+      desk.perform(order.order_id, 'Mira', doing(pick(milk)), {
+        sound: ({ session }) => heard.push(getLine(session, milk).picked),
+        show: ({ session }) => seen.push(getLine(session, milk).picked),
+      }),
+    )
+    for (let nth = 1; nth <= all.length; nth += 1) {
+      await aWhile()
+      letOneThrough()
+      await aWhile()
+      expect(heard).toHaveLength(nth)
+    }
+    await Promise.all(all)
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(seen).toEqual(heard)
+    expect(drawn).toEqual([3, 6, 8])
+  })
+
+  it('that is not kept does not hide those before it, which nobody saw yet', async () => {
+    const desk = await deskWith(makeMoodyJournal([false, true]), order)
+    const [first, second] = [perform(desk, pick(milk)), perform(desk, pick(milk))]
+    await expect(first).resolves.toMatchObject({ kind: 'kept' })
+    await expect(second).resolves.toMatchObject({ kind: 'not-kept' })
+    expect(pickedOf(desk, order, milk)).toBe(1)
   })
 
   it('is written with who did it and when, under an id of its own', async () => {

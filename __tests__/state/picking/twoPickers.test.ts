@@ -1,6 +1,7 @@
 import { type PickAct } from '@/domain/picking/events'
 import { type Journal } from '@/state/journal/journal'
 import { createPickDesk, type PickDesk } from '@/state/picking/pickDesk'
+import { aWhile } from '../../support/aWhile'
 import { deskWith, doing, makeSlowJournal, pickedOf } from '../../support/desks'
 import { makeJournal } from '../../support/device'
 import { makeOrder } from '../../support/factories'
@@ -52,7 +53,7 @@ describe('the next picker at a desk', () => {
     const desk = createPickDesk(makeHeardJournal(slow))
     await desk.enter('Mira')
     const opening = desk.open(order)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await aWhile()
     await desk.enter('Jonas')
     await desk.open(order)
     answer()
@@ -74,7 +75,7 @@ describe('the next picker at a desk', () => {
     }
     const desk = createPickDesk(makeHeardJournal(slow))
     const entering = desk.enter('Mira')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await aWhile()
     await desk.enter('Jonas')
     answer()
     await entering
@@ -85,7 +86,7 @@ describe('the next picker at a desk', () => {
     const { slow, letOneThrough } = makeSlowJournal()
     const desk = await deskWith(slow, order)
     const last = perform(desk, 'Mira', pick(milk))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await aWhile()
     await desk.enter('Jonas')
     await desk.open(order)
     letOneThrough()

@@ -3,6 +3,7 @@ import { barcodeKey } from '@/domain/barcode/codeKey'
 import { DEFAULT_LAYOUTS } from '@/domain/barcode/labelLayout'
 import { createStoreroom } from '@/state/shelf/storeroom'
 import { shelfKey } from '@/state/shelf/useShelf'
+import { aWhile } from '../../support/aWhile'
 import { a, b, c, d, elsewhere, finds, made, MINUTE_MS, pagesIn, setUp, skusOf, store } from './catalogDevice'
 
 describe('the catalog of a store', () => {
@@ -24,7 +25,7 @@ describe('the catalog of a store', () => {
       () => new Promise((resolve) => waiting.push(resolve)),
     )
     void room.refresh(store, { api, layouts: DEFAULT_LAYOUTS, onShelf: () => undefined })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await aWhile()
     expect(service.asked).toEqual([1, 2])
     expect(waiting).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { skuSchema } from '@/domain/contract/ids'
 import { createShelfList, shelfListKey } from '@/state/tools/shelfList'
+import { aWhile } from '../../support/aWhile'
 import { makeKept } from '../../support/device'
 
 const [milk, oat] = ['milk', 'oat'].map((sku) => ({ sku: skuSchema.parse(sku), name: sku }))
@@ -10,7 +11,6 @@ const must = <Value>(value: Value | undefined): Value => {
 }
 const skusOf = (list: ReturnType<typeof createShelfList>) =>
   list.store.getState().entries.map(({ sku }) => sku)
-const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
 describe('the list of a shelf', () => {
   it('holds a product once, the last one scanned first', () => {
@@ -27,7 +27,7 @@ describe('the list of a shelf', () => {
     before.add(must(milk))
     before.add(must(oat))
     before.remove(must(milk).sku)
-    await aTurn()
+    await aWhile()
     const after = createShelfList(kept, 'here')
     const elsewhere = createShelfList(kept, 'elsewhere')
     await Promise.all([after.restore(), elsewhere.restore()])
@@ -38,7 +38,7 @@ describe('the list of a shelf', () => {
   it('keeps what is scanned while the disk is still read', async () => {
     const kept = makeKept(new IDBFactory())
     createShelfList(kept, 'here').add(must(milk))
-    await aTurn()
+    await aWhile()
     const list = createShelfList(kept, 'here')
     const reading = list.restore()
     list.add(must(oat))
@@ -51,7 +51,7 @@ describe('the list of a shelf', () => {
     const list = createShelfList(kept, 'here')
     list.add(must(milk))
     list.clear()
-    await aTurn()
+    await aWhile()
     const after = createShelfList(kept, 'here')
     await after.restore()
     expect(skusOf(after)).toEqual([])

@@ -1,7 +1,11 @@
 import { Redirect, useLocalSearchParams, useRouter } from 'expo-router'
 import { z } from 'zod'
-import { CancelScreen } from '@/components/cancel/CancelScreen'
+import { lazyScreen } from '@/components/parts/lazyScreen'
 import { orderIdSchema } from '@/domain/contract/ids'
+
+const CancelScreen = lazyScreen(async () => ({
+  default: (await import('@/components/cancel/CancelScreen')).CancelScreen,
+}))
 
 const cancelParams = z.object({ orderId: orderIdSchema })
 

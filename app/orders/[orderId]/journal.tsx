@@ -1,7 +1,11 @@
 import { Redirect, useLocalSearchParams, useRouter } from 'expo-router'
 import { z } from 'zod'
-import { JournalScreen } from '@/components/history/JournalScreen'
+import { lazyScreen } from '@/components/parts/lazyScreen'
 import { orderIdSchema } from '@/domain/contract/ids'
+
+const JournalScreen = lazyScreen(async () => ({
+  default: (await import('@/components/history/JournalScreen')).JournalScreen,
+}))
 
 const journalParams = z.object({ orderId: orderIdSchema })
 

@@ -1,0 +1,87 @@
+import { memo, startTransition, useEffect, useRef, useState, type ReactElement } from 'react'
+import {
+  Platform,
+  ScrollView,
+  useWindowDimensions,
+  type NativeScrollEvent,
+  type NativeSyntheticEvent,
+  type ViewStyle,
+} from 'react-native'
+import { space, touch } from '@/components/theme/measures'
+import { themed } from '@/components/theme/theme'
+import { Box } from './Box'
+
+/** Looked at as often as a thumb that scrolls can be followed. */
+const LOOK_EVERY_MS = 50
+
+type TopListProps = {
+  /** Each row by its key. */
+  rows: readonly string[]
+  /** Kept the same from one drawing to the next, and what it draws too: a row that stays is not drawn again. */
+  renderRow: (row: string) => ReactElement
+  head: ReactElement
+  /** What stands at the top. Whenever it is another, the top is in sight, however far somebody has scrolled. */
+  top: unknown
+}
+
+/**
+ * A list that is worked off from its top. The rows stand one below the other, as many as fill the screen, and more for
+ * who scrolls on. One that goes takes nothing but itself away: no other is measured, placed or drawn again.
+ */
+export function TopList({ rows, renderRow, head, top }: TopListProps) {
+  const styles = useStyles()
+  const screen = useWindowDimensions().height
+  const list = useRef<ScrollView>(null)
+  const offset = useRef(0)
+  const [screens, setScreens] = useState(1)
+  useEffect(() => {
+    if (offset.current > 0) list.current?.scrollTo({ y: 0, animated: false })
+  }, [top])
+
+  const look = ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {
+    offset.current = nativeEvent.contentOffset.y
+    setScreens(1 + Math.ceil(offset.current / screen))
+  }
+  const shown = useShown(rows, Math.ceil((screens * screen) / touch.row))
+  return (
+    <ScrollView
+      ref={list}
+      onScroll={look}
+      scrollEventThrottle={LOOK_EVERY_MS}
+      contentContainerStyle={styles.content}
+    >
+      {head}
+      {shown.map((row) => (
+        <Placed key={row} row={row} renderRow={renderRow} />
+      ))}
+    </ScrollView>
+  )
+}
+
+/** How many times as many as are seen are drawn once one more is needed: then none is for a while. */
+const STOCK = 1.5
+
+/** The rows that are drawn. Who works at the top does not wait for those that come into sight below. */
+function useShown(rows: readonly string[], fill: number): readonly string[] {
+  const [drawn, setDrawn] = useState(() => new Set(rows.slice(0, fill)))
+  const isShort = rows.slice(0, fill).some((row) => !drawn.has(row))
+  useEffect(() => {
+    if (isShort) startTransition(() => setDrawn(new Set(rows.slice(0, STOCK * fill))))
+  }, [isShort, rows, fill])
+  return rows.slice(0, STOCK * fill).filter((row) => drawn.has(row))
+}
+
+const Placed = memo(function Placed({ row, renderRow }: Pick<TopListProps, 'renderRow'> & { row: string }) {
+  return <Box style={useStyles().row}>{renderRow(row)}</Box>
+})
+
+/** A browser need not look into a row that only moves. */
+const apart: ViewStyle = Platform.OS === 'web' ? ({ contain: 'content' } as ViewStyle) : {}
+
+/** One row below the other is all there is to lay out. */
+const stacked: ViewStyle = Platform.OS === 'web' ? ({ display: 'block' } as unknown as ViewStyle) : {}
+
+const useStyles = themed(() => ({
+  content: { padding: space.m, ...stacked },
+  row: { paddingBottom: space.s, ...apart },
+}))
