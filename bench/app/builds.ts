@@ -6,24 +6,39 @@ import { makeWebBuild } from '@/scripts/support/makeBundles'
 import { repositoryRoot } from '@/scripts/support/repositoryRoot'
 import { runExport } from '@/scripts/support/runExport'
 
-export type Builds = { tote: string; bare: string; naive: string; remove: () => Promise<void> }
-
 /** Three production web apps of the same versions: ours, the smallest there is, and ours as one writes it first. */
-export async function makeBuilds(say: (line: string) => void): Promise<Builds> {
-  const tote = await makeWebBuild(say)
+export type BuildName = 'tote' | 'bare' | 'naive'
+
+export type Builds = {
+  /** The folder of a built app, made when it is asked for. */
+  make: (name: BuildName) => Promise<string>
+  remove: () => Promise<void>
+}
+
+export async function openBuilds(say: (line: string) => void): Promise<Builds> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tote-bench-app-'))
-  const build = async (name: string, prepare: (root: string) => Promise<void>) => {
-    say(`${name} ...`)
+  const made = new Map<BuildName, Promise<string>>()
+  const build = async (name: BuildName) => {
     const root = path.join(folder, name)
+    // A copy: whoever builds the app anew while it is measured takes nothing away.
+    if (name === 'tote') {
+      await cp(await makeWebBuild(say), root, { recursive: true })
+      return root
+    }
+    say(`${name} ...`)
     await mkdir(root)
     await writeBareApp(root)
-    await prepare(root)
+    if (name === 'naive')
+      await cp(path.join(repositoryRoot, 'bench/app/naive/index.tsx'), path.join(root, 'app/index.tsx'))
     await runExport({ platform: 'web', root, folder: path.join(root, 'dist') })
     return path.join(root, 'dist')
   }
-  const bare = await build('bare', async () => undefined)
-  const naive = await build('naive', (root) =>
-    cp(path.join(repositoryRoot, 'bench/app/naive/index.tsx'), path.join(root, 'app/index.tsx')),
-  )
-  return { tote, bare, naive, remove: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    make: (name) => {
+      const making = made.get(name) ?? build(name)
+      made.set(name, making)
+      return making
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }

@@ -9,6 +9,7 @@ const CHEAP_HANDHELD = 264
 const PROBE_MS = 250
 const PROBES = 5
 const STEPS = 8
+const CLOSE_ENOUGH = 0.03
 const SLOWEST = 40
 
 export type Calibration = { hostIndex: number; slowDown: number; index: number }
@@ -20,17 +21,19 @@ export async function slowDownToHandheld(page: Page, cdp: CDPSession): Promise<C
   const throttle = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
   await throttle(1)
   const hostIndex = await measureIndex(page)
-  let [fast, slow] = [1, SLOWEST]
-  for (let step = 0; step < STEPS; step += 1) {
-    const rate = (fast + slow) / 2
-    await throttle(rate)
-    if ((await measureIndex(page)) > CHEAP_HANDHELD) fast = rate
-    else slow = rate
+  let slowDown = Math.max(1, hostIndex / CHEAP_HANDHELD)
+  let closest = { slowDown: 1, index: hostIndex }
+  // Twice as slow is not quite half as fast: what was measured corrects what was meant.
+  for (let step = 0; step < STEPS && farFrom(closest.index) > CLOSE_ENOUGH; step += 1) {
+    await throttle(slowDown)
+    const index = await measureIndex(page)
+    if (farFrom(index) < farFrom(closest.index)) closest = { slowDown, index }
+    slowDown = Math.min(SLOWEST, Math.max(1, slowDown * (index / CHEAP_HANDHELD)))
   }
-  const slowDown = Math.round(((fast + slow) / 2) * 10) / 10
-  await throttle(slowDown)
-  return { hostIndex, slowDown, index: await measureIndex(page) }
+  return { hostIndex, ...closest }
 }
+
+const farFrom = (index: number) => Math.abs(Math.log(index / CHEAP_HANDHELD))
 
 /** The best of a few: whatever else runs on the machine only takes from it. */
 async function measureIndex(page: Page): Promise<number> {

@@ -1,21 +1,29 @@
 import { type CDPSession } from '@playwright/test'
+import { keysOf, type PressedKey } from '@/scripts/support/scanner'
 
 /** Between two characters of a scanner. */
 const GAP_MS = 3
 
-/** One scan of a keyboard wedge, with the times at which its keys were pressed. Nobody waits for the page. */
-export function scanBurst(keyboard: CDPSession, code: string): void {
-  let atMs = Date.now() - (code.length + 1) * GAP_MS
-  const press = (key: { key: string; text: string; windowsVirtualKeyCode?: number }) => {
-    atMs += GAP_MS
-    const timestamp = atMs / 1_000
+/** One scan of a keyboard wedge: key after key, each at its time. Nobody waits for the page. */
+export async function scanBurst(keyboard: CDPSession, code: string): Promise<void> {
+  const begunAt = performance.now()
+  const begunMs = Date.now()
+  // With the time at which a scanner presses it, also where this program is late.
+  const press = (key: PressedKey, nth: number) => {
+    const timestamp = (begunMs + nth * GAP_MS) / 1_000
     const send = (event: Parameters<typeof keyboard.send<'Input.dispatchKeyEvent'>>[1]) =>
       void keyboard.send('Input.dispatchKeyEvent', event).catch(() => undefined)
     send({ type: 'keyDown', timestamp, ...key })
     send({ type: 'keyUp', timestamp, key: key.key })
   }
-  for (const character of code) press({ key: character, text: character })
-  press({ key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 })
+  for (const [nth, key] of keysOf(`${code}\n`).entries()) {
+    await waitUntilMs(begunAt + nth * GAP_MS)
+    press(key, nth)
+  }
+}
+
+function waitUntilMs(dueAt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())))
 }
 
 /** Scans at an even pace, whatever the page does. */
@@ -26,8 +34,7 @@ export async function scanAll(
 ): Promise<void> {
   const begunAt = performance.now()
   for (const [nth, code] of codes.entries()) {
-    const dueInMs = begunAt + nth * everyMs - performance.now()
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueInMs)))
-    scanBurst(keyboard, code)
+    await waitUntilMs(begunAt + nth * everyMs)
+    await scanBurst(keyboard, code)
   }
 }

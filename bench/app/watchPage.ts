@@ -22,7 +22,7 @@ export async function watchPages(context: BrowserContext, marks: Marks): Promise
     Object.assign(window, { watched })
     window.addEventListener(
       'keydown',
-      ({ key, timeStamp }) => void (key === 'Enter' && watched.enteredAt.push(timeStamp)),
+      (event) => void (event.key === 'Enter' && watched.enteredAt.push(event.timeStamp)),
       true,
     )
     new PerformanceObserver((list) => {

@@ -1,4 +1,5 @@
 import { type Device } from '../device'
+import { giveOwnCore } from '../ownCore'
 import { scanAll } from '../scanBurst'
 import { readWatched, watchAnew } from '../watchPage'
 
@@ -9,18 +10,28 @@ export type Scanned = {
   longTasksMs: number[]
 }
 
-const EVERY_MS = 100
+export const EVERY_MS = 100
+/** As fast as hands are. */
+export const BY_HAND_MS = 1_000
 const SETTLE_MS = 2_000
 const LAST_WAIT_MS = 30_000
 
-/** Ten scans a second; each one moves the bar on by one. */
-export async function measureScanning({ page, cdp }: Device, codes: readonly string[]): Promise<Scanned> {
+/** Ten scans a second, unless it is told; each one moves the bar on by one. `begin` is called with the first one. */
+export async function measureScanning(
+  { context, page, cdp }: Device,
+  codes: readonly string[],
+  { begin = () => undefined, everyMs = EVERY_MS }: { begin?: () => void; everyMs?: number } = {},
+): Promise<Scanned> {
   // As the picker who has touched the device on the way here: sound is allowed from the first touch on, and takes a while.
   await page.keyboard.press('Shift')
   await page.waitForTimeout(SETTLE_MS)
+  await giveOwnCore(context.browser())
   const { shownAt: before } = await readWatched(page)
   await watchAnew(page)
-  await scanAll(cdp, codes, EVERY_MS)
+  begin()
+  await scanAll(cdp, codes, everyMs)
+  // Nobody asks the page while it shows the last one: that would be measured, too.
+  await page.waitForTimeout(SETTLE_MS)
   await page
     .waitForFunction(
       (count) =>

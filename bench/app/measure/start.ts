@@ -1,12 +1,15 @@
 import { type Browser } from '@playwright/test'
+import { type Line, ms } from '../../catalog/line'
+import { median, ratioOf } from '../../service/figures'
 import { type Device, openDevice } from '../device'
+import { GOALS } from '../plan'
 import { paintedAt } from '../watchPage'
 
 /** What stands on the screen when a picker can begin. */
 const MARKS = {
   bare: '#root [dir=auto]',
   /** The first order of the list. */
-  list: '[role=button] [dir=auto]',
+  list: '[role=main] [role=button] div',
   /** The bar of the order that is being picked: from here on a scan counts. */
   scannable: '[role=progressbar]',
 }
@@ -42,3 +45,11 @@ export async function startAgain(
 
 export const openFor = (browser: Browser, url: string, slowDown: number) =>
   openDevice(browser, url, slowDown, MARKS)
+
+export function timesBare(own: readonly number[], bare: readonly number[]): Omit<Line, 'name'> {
+  const { median: times, least, most } = ratioOf(own, bare)
+  return {
+    figure: `${ms(median(own))}, ${times.toFixed(2)} times (${least.toFixed(2)}..${most.toFixed(2)})`,
+    verdict: { goal: `at most ${GOALS.startTimes} times`, isMet: times <= GOALS.startTimes },
+  }
+}

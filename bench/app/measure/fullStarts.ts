@@ -1,0 +1,42 @@
+import { type Line, ms } from '../../catalog/line'
+import { median } from '../../service/figures'
+import { makeOrders } from '../orders'
+import { FULL_DEVICE, LINES } from '../plan'
+import { type Stage } from '../stage'
+import { paintedAt } from '../watchPage'
+import { awaitCatalog, fillOutbox } from './fill'
+import { openFor, startAgain, timesBare } from './start'
+
+/** With a day of a large store on the device, and nobody who answers what was decided. */
+export async function measureFullStarts({ browser, plan, calibration, tell, serve }: Stage): Promise<Line[]> {
+  const { url, stock } = await serve('tote')
+  const { orders: count, products, unsent } = FULL_DEVICE
+  const [orders, decided] = [makeOrders(count, LINES), makeOrders(unsent, LINES)]
+  Object.assign(stock, { orders, products, takesUpdates: false })
+  const device = await openFor(browser, url, 1)
+  const bare = await openFor(browser, (await serve('bare')).url, calibration.slowDown)
+  try {
+    tell(`filling a device: ${count} orders, ${products} products, ${unsent} unsent ...`)
+    await device.open('/orders')
+    await paintedAt(device.page, 'list')
+    await awaitCatalog(device, products)
+    await fillOutbox(device, url, decided)
+    await device.slowDown(calibration.slowDown)
+    await bare.open('/')
+    const took: { bare: number[]; list: number[]; pick: number[] } = { bare: [], list: [], pick: [] }
+    for (let round = 1; round <= plan.starts; round += 1) {
+      tell(`starting again, round ${round} of ${plan.starts} ...`)
+      took.bare.push(await startAgain(bare, '/', 'bare'))
+      took.list.push(await startAgain(device, '/orders', 'list'))
+      took.pick.push(await startAgain(device, `/orders/${orders[0]?.order_id}/pick`, 'scannable'))
+    }
+    return [
+      { name: 'start of a bare app, started before', figure: ms(median(took.bare)) },
+      { name: 'full device: start to the first order', ...timesBare(took.list, took.bare) },
+      { name: 'full device: start to an order that can be scanned', ...timesBare(took.pick, took.bare) },
+    ]
+  } finally {
+    await device.close()
+    await bare.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { type Browser } from '@playwright/test'
+import { type Device } from '../device'
+import { type BuildName } from '../builds'
+import { openFor } from './start'
+import { waitUntil } from './waitUntil'
+
+/** The browser keeps compiled code a moment after a start, from the second start on. */
+const STARTS_BEFORE = 2
+const KEEPING_MS = 2_000
+
+type Installed = { name: BuildName; url: string; path: string; slowDown: number }
+
+/** A device that has started the app before, as each one has after its first minute, and stands before an order. */
+export async function openInstalled(
+  browser: Browser,
+  { name, url, path, slowDown }: Installed,
+): Promise<Device> {
+  const device = await openFor(browser, url, 1)
+  const start = async () => {
+    // Somewhere else first, so that the whole app starts.
+    await device.page.goto('about:blank')
+    await device.open(path)
+    await device.page.getByRole('progressbar').first().waitFor()
+  }
+  for (let nth = 1; nth <= STARTS_BEFORE; nth += 1) {
+    await start()
+    if (name === 'tote') await waitUntil('the app keeps itself', () => isKept(device))
+    await device.page.waitForTimeout(KEEPING_MS)
+  }
+  await device.slowDown(slowDown)
+  await start()
+  return device
+}
+
+const isKept = ({ page }: Device): Promise<boolean> =>
+  page.evaluate(async () => (await caches.keys()).length > 0)
