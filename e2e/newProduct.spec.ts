@@ -3,6 +3,7 @@ import { withCheckDigit } from '@/domain/barcode/checkDigit'
 import { productListSchema, type Product } from '@/domain/contract/product'
 import { getDemoSetup } from '@/scripts/support/demoStore'
 import { scan } from '@/scripts/support/scanner'
+import { isKept } from './support/isKept'
 import { typeAmount } from './support/keypad'
 import { expect, STRICT_STORE, test } from './support/scenario'
 import { signIn } from './support/signIn'
@@ -108,7 +109,7 @@ test('without a signal it waits on the device, over a restart, and is created on
   await signIn(page, 'team lead')
   await openForm(page, code)
   await fillIn(page, 'Medlar jelly')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await isKept(page)
   const sent: string[] = []
   context.on('request', (asked) => {
     if (asked.method() === 'POST') sent.push(asked.url())

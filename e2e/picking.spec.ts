@@ -1,4 +1,5 @@
 import { type Order, type OrderLine } from '@/domain/contract/order'
+import { budgets } from '@/scripts/budgets'
 import { readOrders } from '@/scripts/support/demoStore'
 import { scan } from '@/scripts/support/scanner'
 import { barcodeOf, labelOf } from './support/codes'
@@ -44,6 +45,12 @@ test('a picker picks twelve lines by scan, with everything that goes wrong on th
   await scan(page, labelOf(bananas, 1_040))
   await expect(stop).toHaveCount(0)
   await expect(page.getByText('1 of 12 done')).toBeVisible()
+  // What is done stands below, and is drawn for who looks there; the next scan leads back to the top.
+  await page
+    .getByRole('button', { name: /Pick it next$/ })
+    .first()
+    .hover()
+  await page.mouse.wheel(0, 4_000)
   await expect(page.getByRole('button', { name: /^Bananas, loose In cart/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Weigh Bananas, loose: 1.04 kg' })).toBeVisible()
 
@@ -141,4 +148,26 @@ test('the picking screen fits the smallest handheld', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Put in cart' })).toBeInViewport({ ratio: 1 })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
+})
+
+test('the keys of a scan stay with who listens for scans', async ({ page, request }) => {
+  const order = await orderOf(readOrders(request), 12)
+  await signIn(page)
+  await page.getByRole('button', { name: `Start ${order.order_code}` }).click()
+  await expect(page.getByText('0 of 12 done')).toBeVisible()
+  await page.evaluate(() => {
+    const heard: string[] = []
+    for (const name of ['keydown', 'keypress', 'keyup'])
+      document.addEventListener(name, (event) => heard.push(event.type), true)
+    Object.assign(window, { heard })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await page.keyboard.press('a')
+  expect(await heard(), 'a key that a person presses is heard').toEqual(['keydown', 'keypress'])
+
+  const before = (await heard()).length
+  await page.waitForTimeout(200)
+  await scan(page, barcodeOf(lineOf(order, /Chicken/)))
+  await expect(page.getByRole('heading', { name: /Chicken/ })).toBeVisible()
+  expect((await heard()).length - before).toBeLessThanOrEqual(budgets.keyEventsOfAScan)
 })

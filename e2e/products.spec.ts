@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { productListSchema } from '@/domain/contract/product'
 import { scan } from '@/scripts/support/scanner'
+import { isKept } from './support/isKept'
 import { typeAmount } from './support/keypad'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
@@ -99,6 +100,7 @@ test.describe('without a signal', () => {
     await page.getByLabel('Search by name, number or barcode').fill('peanut butter, cr')
     await page.getByRole('button', { name: /peanut butter, crunchy/i }).click()
     await expect(page.getByText(peanutButter, { exact: true })).toBeVisible()
+    await isKept(page)
     await context.setOffline(true)
     await button(page, 'Change price').click()
     await typeAmount(page, '3.69')

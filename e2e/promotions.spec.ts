@@ -13,6 +13,7 @@ import {
   stopPromotions,
   wasWill,
 } from './support/promotions'
+import { isKept } from './support/isKept'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
 import { readProduct } from './support/storedProducts'
@@ -158,7 +159,7 @@ test.describe('without a signal', () => {
   test('a promotion waits on the device and goes out by itself', async ({ page, request, office }) => {
     const [one] = await findGoods((query) => readCatalog(request, office.reader, query))
     await signIn(page, 'team lead')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await isKept(page)
     await openNewPromotion(page)
     await addBySearch(page, one.title)
     await page.context().setOffline(true)

@@ -1,8 +1,7 @@
 import { type Page } from '@playwright/test'
-import { scan } from '@/scripts/support/scanner'
+import { scan, typeBurst } from '@/scripts/support/scanner'
 import { expect, test } from './support/journey'
 import { signIn } from './support/signIn'
-import { typeBurst } from './support/typeBurst'
 
 const MILK = '4006381333931'
 
@@ -33,7 +32,7 @@ test('one that sends no Enter is found out', async ({ page }) => {
 
 test('one that sends every code twice is found out', async ({ page }) => {
   await openTest(page)
-  await scan(page, MILK, MILK)
+  await typeBurst(page, `${MILK}\n${MILK}`)
   await expect(page.getByText(`${MILK}⏎`)).toHaveCount(2)
   await expect(page.getByText(/^The code came twice/)).toHaveCount(1)
 })

@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test'
 import { scan } from '@/scripts/support/scanner'
 import { finish, flows, review, startPicking } from './support/flows'
 import { hold } from './support/hold'
+import { isKept } from './support/isKept'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
 import { misname, openCatalog } from './support/storeTools'
@@ -174,7 +175,7 @@ test.describe('without a signal', () => {
       ],
     })
     await signIn(page, 'team lead')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await isKept(page)
     await startPicking(page, order)
     await scan(page, await catalog.codeOf(SPAGHETTI))
     await page.getByRole('button', { name: 'Not found', exact: true }).first().click()

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { getDemoCode, STORE } from '@/scripts/support/demoStore'
+import { isKept } from './support/isKept'
 import { expect, test } from './support/journey'
 
 /** What the browser itself writes about an answer that is no success, or about none. */
@@ -148,8 +149,12 @@ test.describe('what goes wrong', () => {
 
   test('the line drops while the list is open: it stays, and says since when', async ({ page, context }) => {
     await signInAsPicker(page)
+    await expect(orderCards(page).first()).toBeVisible()
+    await isKept(page)
+    const live = page.getByRole('button', { name: 'Live. Refresh now' })
+    await expect(live).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Live. Refresh now' }).click()
+    await live.click()
     await expect(page.getByText(/^Offline since \d/)).toBeVisible()
     await expect(orderCards(page).first()).toBeVisible()
     await orderCards(page).first().click()

@@ -1,9 +1,10 @@
-import { type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext } from '@playwright/test'
 import { scan } from '@/scripts/support/scanner'
 import { codes } from './support/codes'
 import { flows, review, startPicking } from './support/flows'
 import { getLine, goods } from './support/goods'
 import { hold } from './support/hold'
+import { isKept } from './support/isKept'
 import { type WantedOrder } from './support/portal'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
@@ -35,11 +36,6 @@ const asOrdered = {
   subTotal: 8.53,
   events: ['RECEIVED', 'READY_FOR_PICKUP'],
 } as const
-
-/** The app itself is kept by the browser from here on, and the orders by the app. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-}
 
 /** Every request that would change an order. */
 function watchSends(context: BrowserContext): string[] {

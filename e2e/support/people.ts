@@ -1,22 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { type DeviceRole } from '@/domain/contract/device'
-import { createdTokenSchema } from '@/domain/contract/portal'
+import { makeDevice, setupPath } from '@/scripts/support/makeDevice'
 
-/** A set-up code for the demo's first store, from the API behind the portal. It holds a token: no failure may print it. */
+/** A set-up code for the demo's first store. A picker's is for a device that people share. */
 export async function makeCode(page: Page, role: DeviceRole = 'picker'): Promise<string> {
-  const answer = await page.request.post('/portal/api/chains/market-hall/tokens', {
-    headers: { Authorization: `Bearer ${process.env.TOTE_JOURNEYS_PORTAL_KEY ?? ''}` },
-    data: { kind: 'device', name: 'Journeys', vendor_id: 'store-12', role, shared: role === 'picker' },
-  })
-  const { setup_code: code } = createdTokenSchema.parse(await answer.json())
-  if (code === undefined) throw new Error('The portal made no set-up code')
-  return code
+  const portal = { key: process.env.TOTE_JOURNEYS_PORTAL_KEY ?? '' }
+  const wanted = { name: 'Journeys', role, shared: role === 'picker' }
+  return (await makeDevice(page.request, portal, wanted)).setupCode
 }
 
 /** Sets this browser up as a device that people share. */
 export async function shareDevice(page: Page): Promise<void> {
-  const code = await makeCode(page)
-  await page.goto(`/setup${code.slice(code.indexOf('#'))}`)
+  await page.goto(setupPath(await makeCode(page)))
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { codes } from './codes'
 import { flows, review, startPicking } from './flows'
 import { getLine, goods } from './goods'
 import { hold } from './hold'
+import { isKept } from './isKept'
 import { type Portal } from './portal'
 
 /** A team lead ends one order and cancels another without a signal; the customer of the first was quicker. */
@@ -14,8 +15,7 @@ export async function walkWithoutSignal(
   portal: Portal,
 ): Promise<void> {
   const context = page.context()
-  // From here on the browser keeps the app.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await isKept(page)
   await startPicking(page, order)
   await context.setOffline(true)
   await open('/orders', page.getByText(/^Offline since \d/))
