@@ -1,4 +1,5 @@
-import { FADE_MS, loudness, signals, type Signal, type Tone } from '@/domain/feedback/signals'
+import { drawTones } from '@/domain/feedback/drawTones'
+import { signals, type Signal } from '@/domain/feedback/signals'
 import { withinVolume, type Feedback } from './feedback'
 
 /** What this code needs of a browser; a test brings its own. */
@@ -15,12 +16,13 @@ const touches = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
 /** A signal that could not sound in this time is no answer any more, only a fright. */
 const STALE_MS = 250
 
-/** Sounds by Web Audio: nothing to load, and a tone begins with the next block of samples. */
+/** Sounds by Web Audio: nothing to load, and a signal begins with the next block of samples. */
 export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPage): Feedback {
   let context: AudioContext | undefined
   let isMute = false
   let sounding: GainNode | undefined
   let volume = 1
+  const records = new Map<Signal, AudioBuffer>()
 
   function ready(): AudioContext | undefined {
     if (context !== undefined || isMute) return context
@@ -50,11 +52,21 @@ export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPag
     sounding = made.createGain()
     sounding.gain.value = volume
     sounding.connect(made.destination)
-    let startS = made.currentTime
-    for (const tone of signals[signal].tones) {
-      playTone(made, sounding, tone, startS)
-      startS += (tone.durationMs + (tone.pauseMs ?? 0)) / 1000
-    }
+    const source = made.createBufferSource()
+    source.buffer = recorded(made, signal)
+    source.connect(sounding)
+    source.start()
+  }
+
+  /** Drawn when it is first heard: what sounds at every scan must cost no more than to start it. */
+  function recorded(made: AudioContext, signal: Signal): AudioBuffer {
+    const known = records.get(signal)
+    if (known !== undefined) return known
+    const heights = drawTones(signals[signal].tones, made.sampleRate)
+    const record = made.createBuffer(1, heights.length, made.sampleRate)
+    record.copyToChannel(heights, 0)
+    records.set(signal, record)
+    return record
   }
 
   const firstTouch = () => {
@@ -75,25 +87,6 @@ export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPag
       volume = withinVolume(wanted)
     },
   }
-}
-
-function playTone(context: AudioContext, to: AudioNode, tone: Tone, startS: number) {
-  const shape = tone.shape ?? 'sine'
-  const endS = startS + tone.durationMs / 1000
-  const fadeS = FADE_MS / 1000
-  const envelope = context.createGain()
-  envelope.gain.setValueAtTime(0, startS)
-  envelope.gain.linearRampToValueAtTime(loudness[shape], startS + fadeS)
-  envelope.gain.setValueAtTime(loudness[shape], endS - fadeS)
-  envelope.gain.linearRampToValueAtTime(0, endS)
-  envelope.connect(to)
-
-  const oscillator = context.createOscillator()
-  oscillator.type = shape
-  oscillator.frequency.value = tone.frequencyHz
-  oscillator.connect(envelope)
-  oscillator.start(startS)
-  oscillator.stop(endS)
 }
 
 /** A picker who hears nothing can still pick; one whose app crashed cannot. */

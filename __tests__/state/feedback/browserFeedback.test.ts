@@ -1,23 +1,24 @@
 import { createBrowserFeedback, type SoundPage } from '@/state/feedback/browserFeedback'
+import { drawTones } from '@/domain/feedback/drawTones'
 import { signals } from '@/domain/feedback/signals'
 
-type Started = { frequencyHz: number; type: string; atS: number; endS: number }
+type Record = { sampleRate: number; heights: Float32Array }
 
 /** As much of Web Audio as sounds need, and what was asked of it. */
 function makeAudio(state: AudioContextState = 'running') {
-  const started: Started[] = []
+  const started: Record[] = []
+  const recorded: Record[] = []
   const volumes: number[] = []
   const cutOff = jest.fn()
-  const param = () => ({ value: 1, setValueAtTime: jest.fn(), linearRampToValueAtTime: jest.fn() })
   const context = {
     state,
-    currentTime: 7,
+    sampleRate: 48_000,
     destination: {},
     resume: jest.fn(async () => {
       context.state = 'running'
     }),
     createGain: () => {
-      const gain = param()
+      const gain = { value: 1 }
       return {
         gain,
         connect: (to: unknown) => {
@@ -26,22 +27,29 @@ function makeAudio(state: AudioContextState = 'running') {
         disconnect: cutOff,
       }
     },
-    createOscillator: () => {
-      const oscillator = {
-        type: 'sine',
-        frequency: { value: 0 },
+    createBuffer: (_channels: number, length: number, sampleRate: number) => {
+      const record = { sampleRate, heights: new Float32Array(length) }
+      recorded.push(record)
+      return Object.assign(record, {
+        copyToChannel: (heights: Float32Array) => record.heights.set(heights),
+      })
+    },
+    createBufferSource: () => {
+      const source: { buffer?: Record; connect: jest.Mock; start: () => void } = {
         connect: jest.fn(),
-        start: (atS: number) =>
-          started.push({ frequencyHz: oscillator.frequency.value, type: oscillator.type, atS, endS: 0 }),
-        stop: (endS: number) => {
-          const last = started.at(-1)
-          if (last) last.endS = endS
-        },
+        start: () => source.buffer && started.push(source.buffer),
       }
-      return oscillator
+      return source
     },
   }
-  return { context, started, volumes, cutOff, makeContext: jest.fn(() => context as unknown as AudioContext) }
+  return {
+    context,
+    started,
+    recorded,
+    volumes,
+    cutOff,
+    makeContext: jest.fn(() => context as unknown as AudioContext),
+  }
 }
 
 function makeFeedback(audio: ReturnType<typeof makeAudio>, given: Partial<SoundPage> = {}) {
@@ -72,15 +80,24 @@ it('makes no sound machine before somebody touches the page, and only one', () =
   expect(audio.makeContext).toHaveBeenCalledTimes(1)
 })
 
-it('sounds before it returns: the tones of the table, one after the other', () => {
+it('sounds before it returns: the tones of the table, as they are drawn for devices', () => {
   const audio = makeAudio()
   const { feedback } = makeFeedback(audio)
   feedback.give('unknown-code')
-  expect(audio.started.map(({ frequencyHz, type }) => [frequencyHz, type])).toEqual(
-    signals['unknown-code'].tones.map(({ frequencyHz, shape }) => [frequencyHz, shape]),
-  )
-  expect(audio.started.map(({ atS }) => Math.round((atS - 7) * 1000))).toEqual([0, 120, 240])
-  expect(audio.started.at(-1)?.endS).toBeCloseTo(7.32)
+  expect(audio.started).toHaveLength(1)
+  const [{ sampleRate, heights }] = audio.started as [Record]
+  expect(sampleRate).toBe(48_000)
+  expect(heights).toEqual(drawTones(signals['unknown-code'].tones, 48_000))
+  expect(heights.length / sampleRate).toBeCloseTo(0.32)
+})
+
+it('draws a signal once, however often it sounds', () => {
+  const audio = makeAudio()
+  const { feedback } = makeFeedback(audio)
+  for (let times = 0; times < 3; times += 1) feedback.give('picked')
+  feedback.give('undone')
+  expect(audio.started).toHaveLength(4)
+  expect(audio.recorded).toHaveLength(2)
 })
 
 it('vibrates in the pattern of the table', () => {
@@ -116,7 +133,7 @@ it('after a pause of the browser sounds at once or not at all', async () => {
   const quick = makeAudio('suspended')
   makeFeedback(quick).feedback.give('picked')
   await jest.advanceTimersByTimeAsync(1)
-  expect(quick.started).toHaveLength(2)
+  expect(quick.started).toHaveLength(1)
 
   const slow = makeAudio('suspended')
   slow.context.resume.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 5_000)))
