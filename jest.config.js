@@ -42,7 +42,7 @@ const shared = {
 
 module.exports = {
   // Cold transforms run inside the first render, which takes longer than any test.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

@@ -43,7 +43,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ href }) => href),
   )
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 test('no page of the portal keeps anybody out, wherever its links lead', async ({
   page,

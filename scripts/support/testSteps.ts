@@ -11,6 +11,7 @@ export type Step = {
   env?: Record<string, string>
   /** Where the tool writes its counts. */
   report?: string
+  /** Several times what it takes on two idle cores: it ends what hangs, not what is slow. */
   timeLimitMs: number
   count: (report: string | undefined, succeeded: boolean) => Tally
   /** Lines worth seeing while it runs or although it passed. */
@@ -32,7 +33,7 @@ const jestStep = (pattern: string[]): Step => ({
   title: 'rules, screens and service behave, on both databases',
   args: [bin('jest/bin/jest.js'), ...pattern, '--json', `--outputFile=${reportFile('jest')}`, workers],
   report: reportFile('jest'),
-  timeLimitMs: minutes(30),
+  timeLimitMs: minutes(60),
   count: countJest,
   shownLines: /^(PASS|FAIL) /,
 })
@@ -42,21 +43,21 @@ const quickSteps: Step[] = [
     name: 'types',
     title: 'every type fits',
     args: [bin('typescript/bin/tsc'), '--noEmit'],
-    timeLimitMs: minutes(3),
+    timeLimitMs: minutes(10),
     count: check,
   },
   {
     name: 'lint',
     title: 'no careless code, and imports run one way',
     args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'],
-    timeLimitMs: minutes(4),
+    timeLimitMs: minutes(15),
     count: check,
   },
   {
     name: 'format',
     title: 'every file is formatted (npm run format mends it)',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
-    timeLimitMs: minutes(2),
+    timeLimitMs: minutes(10),
     count: check,
   },
 ]
@@ -72,7 +73,7 @@ export const allSteps: Step[] = [
     name: 'sim',
     title: 'no pick is lost and no order sent twice, over 500 histories in which everything goes wrong',
     args: ['--import', 'tsx', 'sim/run.ts', '--seeds', '500'],
-    timeLimitMs: minutes(15),
+    timeLimitMs: minutes(30),
     count: check,
     shownLines: /histories/,
   },
@@ -84,7 +85,7 @@ export const allSteps: Step[] = [
       ...script('simulate'),
       ...'--pickers 4 --orders 20 --speed 400 --cancelled 0.3 --missing 0.2 --seed 20'.split(' '),
     ],
-    timeLimitMs: minutes(5),
+    timeLimitMs: minutes(15),
     count: check,
     shownLines: /\(seed \d+\)\.$/,
   },
@@ -92,14 +93,14 @@ export const allSteps: Step[] = [
     name: 'web',
     title: 'the production web app builds',
     args: script('buildWeb'),
-    timeLimitMs: minutes(10),
+    timeLimitMs: minutes(30),
     count: check,
   },
   {
     name: 'android',
     title: 'the Android bundle builds',
     args: script('bundleAndroid'),
-    timeLimitMs: minutes(10),
+    timeLimitMs: minutes(30),
     count: check,
     shownLines: /^The Android bundle/,
   },
@@ -107,7 +108,7 @@ export const allSteps: Step[] = [
     name: 'bundles',
     title: 'bundles hold nothing of the service and stay small',
     args: script('checkBundle'),
-    timeLimitMs: minutes(10),
+    timeLimitMs: minutes(30),
     count: check,
     shownLines: /^(web|android): /,
   },
@@ -115,7 +116,7 @@ export const allSteps: Step[] = [
     name: 'native',
     title: 'the native project keeps its promises, and no secret is left in bundles, logs or a browser',
     args: script('checkAndroid'),
-    timeLimitMs: minutes(20),
+    timeLimitMs: minutes(60),
     count: check,
     shownLines: /^(project|size \w+|session): /,
   },
@@ -125,7 +126,7 @@ export const allSteps: Step[] = [
     args: [bin('@playwright/test/cli.js'), 'test'],
     env: { TOTE_JOURNEYS_REPORT: reportFile('journeys') },
     report: reportFile('journeys'),
-    timeLimitMs: minutes(20),
+    timeLimitMs: minutes(60),
     count: countJourneys,
     shownLines: /^\s+[✓✘x-]\s+\d+ /,
   },
