@@ -14,12 +14,17 @@ export function scanLines(name: string, rounds: readonly Scanned[]): Line[] {
   const delays = delaysOf(rounds)
   const lost = rounds.reduce((sum, round) => sum + round.lost, 0)
   const longTasks = rounds.flatMap(({ longTasksMs }) => longTasksMs)
+  const late = rounds.flatMap(({ lateMs }) => lateMs)
   const longest = Math.max(0, ...longTasks)
   return [
     {
       name: `${name}, to the paint`,
       figure: `p50 ${spread(delays.p50)}, p99 ${spread(delays.p99)}`,
       verdict: { goal: `p99 at most ${GOALS.scanP99Ms} ms`, isMet: median(delays.p99) <= GOALS.scanP99Ms },
+    },
+    {
+      name: '  the scanner late by (not counted)',
+      figure: `p50 ${ms(median(late))}, p99 ${ms(quantile(late, 0.99))}`,
     },
     { name: '  lost', figure: String(lost), verdict: { goal: 'none', isMet: lost === 0 } },
     {

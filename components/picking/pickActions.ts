@@ -89,6 +89,16 @@ export function createPickActions(tools: PickTools) {
     })
   }
 
+  function verdictOn(session: PickSession, { code, source, focus, findProducts }: Look): ScanVerdict {
+    const context = {
+      session,
+      layouts: tools.layouts(),
+      findProducts: findProducts ?? tools.findProducts,
+      focus: focus ?? tools.findFocus(session),
+    }
+    return judgeScan(context, code, source === 'camera' ? 'camera' : 'scan')
+  }
+
   /** True when a first look does not know the code: then nothing was said yet. */
   async function judge({
     code,
@@ -98,21 +108,16 @@ export function createPickActions(tools: PickTools) {
     isFirstLook,
     isUnasked,
   }: Look): Promise<boolean> {
-    const { sheet } = ui.getState()
     const mayBeKnown = ({ kind }: ScanVerdict) => kind === 'unknown-code' && isFirstLook === true
     const answerTo = (verdict: ScanVerdict, session: PickSession) =>
       answerScan(verdict, session, { code, source, isUnasked })
+    const { sheet } = ui.getState()
+    const weighed = sheet?.kind === 'weigh' ? sheet.lineId : undefined
     const performed = await desk.perform(
       orderId,
       by,
       (session) => {
-        const context = {
-          session,
-          layouts: tools.layouts(),
-          findProducts: findProducts ?? tools.findProducts,
-          focus: focus ?? (sheet?.kind === 'weigh' ? sheet.lineId : tools.findFocus(session)),
-        }
-        const verdict = judgeScan(context, code, source === 'camera' ? 'camera' : 'scan')
+        const verdict = verdictOn(session, { code, source, focus: focus ?? weighed, findProducts })
         return { verdict, act: 'act' in verdict ? verdict.act : undefined }
       },
       {
@@ -131,6 +136,14 @@ export function createPickActions(tools: PickTools) {
 
   return {
     scan,
+    /** As if the item that is looked for were scanned, and then nothing: what the first scan would wait for is ready. */
+    rehearse: () => {
+      const session = desk.store.getState().sessions.get(orderId)
+      const next = session && tools.findFocus(session)
+      const [barcode] = (next && findLine(session, next)?.line.barcode) ?? []
+      if (session === undefined || barcode === undefined) return
+      verdictOn(session, { code: readCode(barcode, tools.layouts()), source: 'wedge' })
+    },
     /** The picker says which of several lines a scan was for. */
     pickScanned: (lineId: LineId, scanned: { code: ReadCode; source: Scan['source'] }) =>
       judge({ ...scanned, focus: lineId }),
@@ -193,8 +206,8 @@ export function createPickActions(tools: PickTools) {
 type Look = {
   code: ReadCode
   source: Scan['source']
-  focus?: LineId
-  findProducts?: PickTools['findProducts']
+  focus?: LineId | undefined
+  findProducts?: PickTools['findProducts'] | undefined
   isFirstLook?: boolean
   /** The service could not be asked about it. */
   isUnasked?: boolean

@@ -10,6 +10,7 @@ import { useSignedIn } from '@/state/session/useSession'
 import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
 import { asShelfProduct } from '@/state/shelf/shelf'
 import { useShelf } from '@/state/shelf/useShelf'
+import { whenIdle } from '@/state/whenIdle'
 import { type Picking, type PickRoutes } from './PickContext'
 import { createBoard } from './boardOf'
 import { createPickActions } from './pickActions'
@@ -54,6 +55,7 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
   // A screen that lies on top has scans of its own, or none: nothing is picked behind somebody's back.
   useScans((scan) => void actions.scan(scan), useIsFocused())
   useEffect(() => void actions.begin(), [actions])
+  useEffect(() => whenIdle(actions.rehearse), [actions])
   useEffect(() => newOrders.look(orderId), [newOrders, orderId])
 
   const { onReplace, onAdd } = routes

@@ -1,35 +1,38 @@
 import { FADE_MS, loudness, type Tone } from './signals'
 
+/** Enough for tones below 11 kHz, and half of what a record has. */
+export const SAMPLE_RATE = 22_050
+
 /** Overtones above this would fold back into the audible as a wrong note. */
 const HIGHEST_OVERTONE_HZ = 10_000
 
-/** The tones, one after another, as heights from -1 to 1, so many a second. The same tones are always the same heights. */
-export function drawTones(tones: readonly Tone[], sampleRate: number): Float32Array<ArrayBuffer> {
-  const lengths = tones.map(({ durationMs }) => countSamples(durationMs, sampleRate))
-  const pauses = tones.map(({ pauseMs = 0 }, nth) =>
-    nth < tones.length - 1 ? countSamples(pauseMs, sampleRate) : 0,
-  )
-  const heights = new Float32Array([...lengths, ...pauses].reduce((sum, count) => sum + count, 0))
+/** The tones, one after another, as heights from -1 to 1. The same tones are always the same heights. */
+export function drawTones(tones: readonly Tone[]): Float32Array<ArrayBuffer> {
+  const places: { tone: Tone; from: number; to: number }[] = []
   let from = 0
-  tones.forEach((tone, nth) => {
-    const to = from + (lengths[nth] ?? 0)
-    drawTone(heights.subarray(from, to), tone, sampleRate)
-    from = to + (pauses[nth] ?? 0)
-  })
+  for (const tone of tones) {
+    const to = from + countSamples(tone.durationMs)
+    places.push({ tone, from, to })
+    from = to + countSamples(tone.pauseMs ?? 0)
+  }
+  // Nobody hears the silence after the last one.
+  const heights = new Float32Array(places.at(-1)?.to ?? 0)
+  for (const { tone, from, to } of places) drawTone(heights.subarray(from, to), tone)
   return heights
 }
 
-const countSamples = (durationMs: number, sampleRate: number): number =>
-  Math.round((durationMs * sampleRate) / 1000)
+const countSamples = (durationMs: number): number => Math.round((durationMs * SAMPLE_RATE) / 1000)
 
-function drawTone(heights: Float32Array, { frequencyHz, shape = 'sine' }: Tone, sampleRate: number): void {
-  const fade = countSamples(FADE_MS, sampleRate)
+/** A hundred thousand sines for a harsh one, on the device: nothing is made on the way to one. */
+function drawTone(heights: Float32Array, { frequencyHz, shape = 'sine' }: Tone): void {
+  const fade = countSamples(FADE_MS)
   const overtones = listOvertones(shape, frequencyHz)
   const last = heights.length - 1
   for (let index = 0; index <= last; index += 1) {
     const envelope = Math.min(1, index / fade, (last - index) / fade)
-    const turn = (2 * Math.PI * frequencyHz * index) / sampleRate
-    const height = overtones.reduce((sum, { times, share }) => sum + share * Math.sin(turn * times), 0)
+    const turn = (2 * Math.PI * frequencyHz * index) / SAMPLE_RATE
+    let height = 0
+    for (const { times, share } of overtones) height += share * Math.sin(turn * times)
     heights[index] = clip(height * loudness[shape]) * envelope
   }
 }

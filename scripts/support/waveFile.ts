@@ -1,15 +1,13 @@
-import { drawTones } from '@/domain/feedback/drawTones'
+import { drawTones, SAMPLE_RATE } from '@/domain/feedback/drawTones'
 import { type Tone } from '@/domain/feedback/signals'
 
-/** Enough for tones below 11 kHz, and half the size of a record. */
-const SAMPLE_RATE = 22_050
 const BYTES_PER_SAMPLE = 2
 const HEADER_BYTES = 44
 const LOUDEST = 32_767
 
 /** The tones as a WAV file: mono, 16 bit. The same tones always make the same bytes. */
 export function makeWave(tones: readonly Tone[]): Buffer {
-  const samples = drawTones(tones, SAMPLE_RATE)
+  const samples = drawTones(tones)
   const wave = Buffer.alloc(HEADER_BYTES + samples.length * BYTES_PER_SAMPLE)
   writeHeader(wave, samples.length * BYTES_PER_SAMPLE)
   samples.forEach((sample, index) => {

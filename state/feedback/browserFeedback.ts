@@ -1,4 +1,4 @@
-import { drawTones } from '@/domain/feedback/drawTones'
+import { drawTones, SAMPLE_RATE } from '@/domain/feedback/drawTones'
 import { signals, type Signal } from '@/domain/feedback/signals'
 import { withinVolume, type Feedback } from './feedback'
 
@@ -8,6 +8,7 @@ export type SoundPage = {
   makeContext: () => AudioContext | undefined
   vibrate: ((pattern: number[]) => unknown) | undefined
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  whenIdle: (act: () => void) => void
 }
 
 /** The events that browsers take for a person who wants this page to do something. */
@@ -17,7 +18,7 @@ const touches = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
 const STALE_MS = 250
 
 /** Sounds by Web Audio: nothing to load, and a signal begins with the next block of samples. */
-export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPage): Feedback {
+export function createBrowserFeedback({ makeContext, vibrate, events, whenIdle }: SoundPage): Feedback {
   let context: AudioContext | undefined
   let isMute = false
   let sounding: GainNode | undefined
@@ -28,6 +29,7 @@ export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPag
     if (context !== undefined || isMute) return context
     context = quietly(makeContext)
     isMute = context === undefined
+    if (context !== undefined) recordAhead(context, Object.keys(signals) as Signal[])
     return context
   }
 
@@ -58,12 +60,21 @@ export function createBrowserFeedback({ makeContext, vibrate, events }: SoundPag
     source.start()
   }
 
-  /** Drawn when it is first heard: what sounds at every scan must cost no more than to start it. */
+  /** One after another, while nobody waits: the first scan of a day should sound as soon as the others. */
+  function recordAhead(made: AudioContext, [first, ...rest]: readonly Signal[]) {
+    if (first === undefined) return
+    whenIdle(() => {
+      quietly(() => recorded(made, first))
+      recordAhead(made, rest)
+    })
+  }
+
+  /** Drawn once: what sounds at every scan must cost no more than to start it. */
   function recorded(made: AudioContext, signal: Signal): AudioBuffer {
     const known = records.get(signal)
     if (known !== undefined) return known
-    const heights = drawTones(signals[signal].tones, made.sampleRate)
-    const record = made.createBuffer(1, heights.length, made.sampleRate)
+    const heights = drawTones(signals[signal].tones)
+    const record = made.createBuffer(1, heights.length, SAMPLE_RATE)
     record.copyToChannel(heights, 0)
     records.set(signal, record)
     return record

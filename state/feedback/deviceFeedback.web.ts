@@ -1,3 +1,4 @@
+import { whenIdle } from '@/state/whenIdle'
 import { createBrowserFeedback } from './browserFeedback'
 
 type OldSafari = { webkitAudioContext?: typeof AudioContext }
@@ -11,4 +12,5 @@ export const deviceFeedback = createBrowserFeedback({
   // Safari has none.
   vibrate: typeof navigator.vibrate === 'function' ? (pattern) => navigator.vibrate(pattern) : undefined,
   events: document,
+  whenIdle,
 })

@@ -1,5 +1,5 @@
 import { createBrowserFeedback, type SoundPage } from '@/state/feedback/browserFeedback'
-import { drawTones } from '@/domain/feedback/drawTones'
+import { drawTones, SAMPLE_RATE } from '@/domain/feedback/drawTones'
 import { signals } from '@/domain/feedback/signals'
 
 type Record = { sampleRate: number; heights: Float32Array }
@@ -12,7 +12,6 @@ function makeAudio(state: AudioContextState = 'running') {
   const cutOff = jest.fn()
   const context = {
     state,
-    sampleRate: 48_000,
     destination: {},
     resume: jest.fn(async () => {
       context.state = 'running'
@@ -55,6 +54,7 @@ function makeAudio(state: AudioContextState = 'running') {
 function makeFeedback(audio: ReturnType<typeof makeAudio>, given: Partial<SoundPage> = {}) {
   const listeners = new Map<string, () => void>()
   const vibrate = jest.fn()
+  const idle: (() => void)[] = []
   const feedback = createBrowserFeedback({
     makeContext: audio.makeContext,
     vibrate,
@@ -62,9 +62,10 @@ function makeFeedback(audio: ReturnType<typeof makeAudio>, given: Partial<SoundP
       addEventListener: (name: string, listener: unknown) => listeners.set(name, listener as () => void),
       removeEventListener: (name: string) => listeners.delete(name),
     },
+    whenIdle: (act) => void idle.push(act),
     ...given,
   })
-  return { feedback, vibrate, listeners, touch: (name = 'pointerdown') => listeners.get(name)?.() }
+  return { feedback, vibrate, listeners, idle, touch: (name = 'pointerdown') => listeners.get(name)?.() }
 }
 
 it('makes no sound machine before somebody touches the page, and only one', () => {
@@ -86,8 +87,8 @@ it('sounds before it returns: the tones of the table, as they are drawn for devi
   feedback.give('unknown-code')
   expect(audio.started).toHaveLength(1)
   const [{ sampleRate, heights }] = audio.started as [Record]
-  expect(sampleRate).toBe(48_000)
-  expect(heights).toEqual(drawTones(signals['unknown-code'].tones, 48_000))
+  expect(sampleRate).toBe(SAMPLE_RATE)
+  expect(heights).toEqual(drawTones(signals['unknown-code'].tones))
   expect(heights.length / sampleRate).toBeCloseTo(0.32)
 })
 
@@ -98,6 +99,20 @@ it('draws a signal once, however often it sounds', () => {
   feedback.give('undone')
   expect(audio.started).toHaveLength(4)
   expect(audio.recorded).toHaveLength(2)
+})
+
+it('draws all of them one by one while nobody waits', () => {
+  const audio = makeAudio()
+  const { feedback, touch, idle } = makeFeedback(audio)
+  touch()
+  expect(audio.recorded).toHaveLength(0)
+  for (let drawn = 1; idle.length > 0; drawn += 1) {
+    idle.shift()?.()
+    expect(audio.recorded).toHaveLength(drawn)
+  }
+  expect(audio.recorded).toHaveLength(Object.keys(signals).length)
+  feedback.give('picked')
+  expect(audio.recorded).toHaveLength(Object.keys(signals).length)
 })
 
 it('vibrates in the pattern of the table', () => {

@@ -4,8 +4,10 @@ import { scanAll } from '../scanBurst'
 import { readWatched, watchAnew } from '../watchPage'
 
 export type Scanned = {
-  /** From the Enter of each scan to the frame that shows it. */
+  /** From the moment at which the browser gets the Enter of each scan to the frame that shows it. */
   delaysMs: number[]
+  /** How late this program pressed the Enter. It shares its core with the rest of the browser; no scanner does. */
+  lateMs: number[]
   lost: number
   longTasksMs: number[]
 }
@@ -29,7 +31,7 @@ export async function measureScanning(
   const { shownAt: before } = await readWatched(page)
   await watchAnew(page)
   begin()
-  await scanAll(cdp, codes, everyMs)
+  const lateMs = await scanAll(cdp, codes, everyMs)
   // Nobody asks the page while it shows the last one: that would be measured, too.
   await page.waitForTimeout(SETTLE_MS)
   await page
@@ -44,7 +46,8 @@ export async function measureScanning(
   const { shownAt, enteredAt, longTasks } = await readWatched(page)
   const shown = shownAt.slice(before.length)
   return {
-    delaysMs: shown.map((atMs, nth) => atMs - (enteredAt[nth] ?? Number.NaN)),
+    delaysMs: shown.map((atMs, nth) => atMs - (enteredAt[nth] ?? Number.NaN) - (lateMs[nth] ?? 0)),
+    lateMs,
     lost: codes.length - shown.length,
     longTasksMs: longTasks,
   }
