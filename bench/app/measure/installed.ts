@@ -16,20 +16,27 @@ export async function openInstalled(
   { name, url, path, slowDown }: Installed,
 ): Promise<Device> {
   const device = await openFor(browser, url, 1)
-  const start = async () => {
-    // Somewhere else first, so that the whole app starts.
-    await device.page.goto('about:blank')
-    await device.open(path)
-    await device.page.getByRole('progressbar').first().waitFor()
-  }
+  await startBefore(device, name, path)
+  await device.slowDown(slowDown)
+  await startAnew(device, path)
+  return device
+}
+
+/** Starts the app before an order until the browser has kept what it will, and more than that does not change it. */
+export async function startBefore(device: Device, name: BuildName, path: string): Promise<void> {
   for (let nth = 1; nth <= STARTS_BEFORE; nth += 1) {
-    await start()
+    await startAnew(device, path)
     if (name === 'tote') await waitUntil('the app keeps itself', () => isKept(device))
     await device.page.waitForTimeout(KEEPING_MS)
   }
-  await device.slowDown(slowDown)
-  await start()
-  return device
+}
+
+/** Stands before an order afterwards. */
+export async function startAnew({ page, open }: Device, path: string): Promise<void> {
+  // Somewhere else first, so that the whole app starts.
+  await page.goto('about:blank')
+  await open(path)
+  await page.getByRole('progressbar').first().waitFor()
 }
 
 const isKept = ({ page }: Device): Promise<boolean> =>

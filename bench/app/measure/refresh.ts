@@ -10,6 +10,7 @@ import { FULL_DEVICE } from '../plan'
 import { scanLines } from '../scanLines'
 import { type Stage } from '../stage'
 import { awaitCatalog } from './fill'
+import { startAnew, startBefore } from './installed'
 import { measureScanning, type Scanned } from './scanning'
 import { openFor } from './start'
 import { waitUntil } from './waitUntil'
@@ -33,6 +34,11 @@ export async function measureRefresh(stage: Stage): Promise<Line[]> {
     tell(`filling a device: ${products} products ...`)
     await awaitCatalog(device, products)
     await waitUntil('the catalog is written', async () => (await readList(device, store)).begun === undefined)
+    const [some] = makeOrders(1, 1)
+    if (some !== undefined) {
+      store.stock.orders = [some]
+      await startBefore(device, 'tote', `/orders/${some.order_id}/pick`)
+    }
     tell('scanning while the catalog is read anew ...')
     const first = await scanFromPage(stage, device, store, 1)
     if (first.read === 0) throw new Error('No product was read while somebody scanned.')
@@ -66,8 +72,7 @@ async function scanFromPage(
   const old = { ...(await readList(device, store)), readAtMs: Date.now() - AGE_MS, begun: undefined }
   await writeKept(device.page, listKeyOf(store), JSON.stringify(old))
   const isAsked = device.page.waitForRequest(new RegExp(`/catalog\\?page=${page}&`), { timeout: READING_MS })
-  await device.open(`/orders/${picked[0]?.order_id}/pick`)
-  await device.page.getByRole('progressbar').first().waitFor()
+  await startAnew(device, `/orders/${picked[0]?.order_id}/pick`)
   await isAsked
   await device.slowDown(calibration.slowDown)
   const scanned = await measureScanning(device, picked.flatMap(codesOf), { begin: gate.open })

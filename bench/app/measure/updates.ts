@@ -10,6 +10,7 @@ import { codesOf, makeOrders } from '../orders'
 import { FULL_DEVICE, LINES, SCANS_MEANWHILE } from '../plan'
 import { scanLines } from '../scanLines'
 import { type Stage } from '../stage'
+import { startAnew, startBefore } from './installed'
 import { measureRefresh } from './refresh'
 import { EVERY_MS, measureScanning } from './scanning'
 import { openFor } from './start'
@@ -42,8 +43,9 @@ async function measureChanges({ browser, plan, calibration, tell, serve }: Stage
   try {
     tell(`scanning while ${plan.updates} of ${others.length} other orders change ...`)
     await hurry(device.context, LOOKS)
-    await device.open(`/orders/${picked[0]?.order_id}/pick`)
-    await device.page.getByRole('progressbar').first().waitFor()
+    const path = `/orders/${picked[0]?.order_id}/pick`
+    await startBefore(device, 'tote', path)
+    await startAnew(device, path)
     await waitUntil('all orders are read', async () => (await countOrders(device)) === stock.orders.length)
     await device.slowDown(calibration.slowDown)
     const change = changeOneByOne(stock, others.slice(0, plan.updates))
