@@ -41,6 +41,17 @@ describe('work in slices', () => {
   })
 })
 
+/** A browser that does at once what it is asked for, and how it was asked. */
+function withScheduler(): unknown[] {
+  const asked: unknown[] = []
+  const postTask = async (task: () => void, options: unknown) => {
+    asked.push(options)
+    task()
+  }
+  Object.assign(globalThis, { scheduler: { postTask } })
+  return asked
+}
+
 describe('a pause', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => {
@@ -49,12 +60,7 @@ describe('a pause', () => {
   })
 
   it('ends when the browser has nothing that is more urgent', async () => {
-    const asked: unknown[] = []
-    const postTask = async (task: () => void, options: unknown) => {
-      asked.push(options)
-      task()
-    }
-    Object.assign(globalThis, { scheduler: { postTask } })
+    const asked = withScheduler()
     await letOthersGo()
     expect(asked).toEqual([{ priority: 'background' }])
     expect(jest.getTimerCount()).toBe(0)
@@ -74,12 +80,7 @@ describe('a pause', () => {
   })
 
   it('in what somebody waits for gives way to what is due, and to nothing else', async () => {
-    const asked: unknown[] = []
-    const postTask = async (task: () => void, options: unknown) => {
-      asked.push(options)
-      task()
-    }
-    Object.assign(globalThis, { scheduler: { postTask } })
+    const asked = withScheduler()
     await comeBackSoon()
     expect(asked).toEqual([{ priority: 'user-visible' }])
   })

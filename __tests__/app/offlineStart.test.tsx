@@ -23,6 +23,15 @@ function keepOneMore(rows: Map<string, string>) {
   rows.set(key.replace(order.order_id, orderId), JSON.stringify({ ...order, order_id: orderId }))
 }
 
+/** `held` lasts until somebody lets go. */
+function makeGate(): { held: Promise<void>; letGo: () => void } {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { held, letGo }
+}
+
 describe('an app that starts without a network', () => {
   it('shows the orders that it has read, says since when it is offline, and nothing of a failure', async () => {
     // Before anything is drawn: nothing would hear what changes on the screen while this is awaited.
@@ -43,10 +52,7 @@ describe('an app that starts without a network', () => {
     const { length } = await getDemoOrders()
     const network = makeNetwork()
     const { kept, rows } = makeCountedKept()
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { held, letGo } = makeGate()
     let isSlow = false
     const list: Kept['list'] = async (prefix) => {
       if (isSlow) await held
@@ -70,10 +76,7 @@ describe('an app that starts without a network', () => {
     const { length } = await getDemoOrders()
     const network = makeNetwork()
     const { kept, rows } = makeCountedKept()
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { held, letGo } = makeGate()
     let looks = Number.NEGATIVE_INFINITY
     const readMany: Kept['readMany'] = async (keys) => {
       looks += 1
