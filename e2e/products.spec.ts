@@ -29,7 +29,10 @@ async function openProduct(page: Page, sku: string): Promise<void> {
 async function catalogIsRead(page: Page): Promise<void> {
   await page.waitForResponse(async (answer) => {
     if (!/\/catalog\?page=\d+&page_size=500$/.test(answer.url())) return false
-    const { page_number, total_pages } = productListSchema.parse(await answer.json())
+    // What the page before this one had asked for went with it.
+    const told: unknown = await answer.json().catch(() => undefined)
+    if (told === undefined) return false
+    const { page_number, total_pages } = productListSchema.parse(told)
     return page_number >= total_pages
   })
 }
