@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type AnswerText } from './answerText'
 import { deviceClock, type Clock } from './clock'
 import { withDeadline } from './deadline'
 import { type Pause } from './inSlices'
-import { parseLong } from './parseLong'
+import { parseLong, type ParseOptions } from './parseLong'
 import { ApiError } from './problem'
 import { NOT_JSON, readAnswer, type RawAnswer } from './readAnswer'
 import { readText } from './readText'
@@ -21,11 +22,10 @@ type ApiOptions = {
   clock?: Clock
 }
 
-type CallOptions = {
+/** `pause` and `reader`: how to make way while a long answer is read, and who reads each of its records. */
+type CallOptions = ParseOptions & {
   signal?: AbortSignal
   query?: Readonly<Record<string, string | number | undefined>>
-  /** How to make way while a long answer is read. */
-  pause?: Pause
 }
 
 type Request = CallOptions & { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; body?: unknown }
@@ -57,50 +57,64 @@ export function createApi({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   clock = deviceClock,
 }: ApiOptions): Api {
-  const call = ({ method, path, body, query, signal }: Request, mark?: string) =>
+  const call = ({ method, path, body, query, signal, pause }: Request, mark?: string) =>
     withDeadline(
       timeoutMs,
       signal,
       (stop) =>
-        exchange(fetch, `${baseUrl}${path}${queryString(query)}`, {
-          method,
-          headers: headersFor(token, body, mark),
-          body: body === undefined ? undefined : JSON.stringify(body),
-          signal: stop,
-          // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
-          credentials: 'omit',
-        }),
+        exchange(
+          fetch,
+          `${baseUrl}${path}${queryString(query)}`,
+          {
+            method,
+            headers: headersFor(token, body, mark),
+            body: body === undefined ? undefined : JSON.stringify(body),
+            signal: stop,
+            // The token is all we are; a cookie of the portal in the same browser must not speak for a device.
+            credentials: 'omit',
+          },
+          pause,
+        ),
       clock,
     )
 
-  const judge = async <Schema extends z.ZodType>(exchanged: Exchanged, schema: Schema, pause?: Pause) => {
-    const answer = await read(exchanged, pause)
+  const judge = async <Schema extends z.ZodType>(
+    exchanged: Exchanged,
+    schema: Schema,
+    options: ParseOptions,
+  ) => {
+    const answer = await read(exchanged, options)
     return { body: readAnswer(answer, schema), headers: answer.headers }
   }
-  const request: Api['request'] = async (asked, schema) => judge(await call(asked), schema, asked.pause)
+  const request: Api['request'] = async (asked, schema) => judge(await call(asked), schema, asked)
 
   return {
     request,
     requestAnew: async (asked, mark, schema) => {
       const answer = await call(asked, mark)
-      return mark !== undefined && answer.status === 304 ? undefined : judge(answer, schema, asked.pause)
+      return mark !== undefined && answer.status === 304 ? undefined : judge(answer, schema, asked)
     },
     get: async (path, schema, options) => (await request({ method: 'GET', path, ...options }, schema)).body,
     text: async (path, options) => {
       const answer = await call({ method: 'GET', path, ...options })
       // Anything but a file is told as the problem that it is, a hotel's sign-in page too.
       const isFile = answer.status === 200 && /csv/.test(answer.headers.get('content-type') ?? '')
-      return isFile ? answer.text : readAnswer(await read(answer), z.never())
+      return isFile ? answer.text.whole() : readAnswer(await read(answer), z.never())
     },
   }
 }
 
-type Exchanged = Omit<RawAnswer, 'json'> & { text: string }
+type Exchanged = Omit<RawAnswer, 'json'> & { text: AnswerText }
 
-async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<Exchanged> {
+async function exchange(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  pause: Pause | undefined,
+): Promise<Exchanged> {
   try {
     const response = await fetch(url, init)
-    return { status: response.status, headers: response.headers, text: await readText(response) }
+    return { status: response.status, headers: response.headers, text: await readText(response, pause) }
   } catch {
     // What fetch throws differs from platform to platform; that no answer came is what they share.
     throw new ApiError({ kind: 'offline' })
@@ -108,8 +122,8 @@ async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<E
 }
 
 /** After the call: how long a busy device takes to read an answer is no matter of the network. */
-async function read({ text, ...answer }: Exchanged, pause?: Pause): Promise<RawAnswer> {
-  const json = await parseLong(text, pause).catch((): typeof NOT_JSON => NOT_JSON)
+async function read({ text, ...answer }: Exchanged, options?: ParseOptions): Promise<RawAnswer> {
+  const json = await parseLong(text, options).catch((): typeof NOT_JSON => NOT_JSON)
   return { ...answer, json }
 }
 

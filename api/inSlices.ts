@@ -7,20 +7,46 @@ export const SLICE_MS = 4
 export type Pause = () => Promise<void>
 
 /** Who scans on and on does not keep an answer from being read for ever. */
-const PATIENCE_MS = 50
+const PATIENCE_MS = 100
+
+/** How many things are done that somebody waits for, and who makes way until there are none. */
+let urgent = 0
+let makingWay: (() => void)[] = []
+
+/** Until the answer is called, work that can wait makes way altogether, for as long as its patience lasts. */
+export function askForWay(): () => void {
+  urgent += 1
+  let isGivenBack = false
+  return () => {
+    if (isGivenBack) return
+    isGivenBack = true
+    urgent -= 1
+    if (urgent > 0) return
+    const waiting = makingWay
+    makingWay = []
+    for (const goOn of waiting) goOn()
+  }
+}
 
 /** Lets touches, scans and drawing go first: all of them, where the browser knows what is urgent. */
 export const letOthersGo: Pause = () =>
   new Promise((resolve) => {
-    const scheduler = findScheduler()
-    if (scheduler === undefined) return void setTimeout(resolve)
     const patience = setTimeout(resolve, PATIENCE_MS)
     const goOn = () => {
+      if (urgent > 0) return void makingWay.push(goOnLater)
       clearTimeout(patience)
       resolve()
     }
-    void scheduler.postTask(goOn, { priority: 'background' })
+    const goOnLater = () => inBackground(goOn)
+    goOnLater()
   })
+
+/** Does something once nothing else is due: at all, where the browser knows what is urgent. */
+export function inBackground(act: () => void): void {
+  const scheduler = findScheduler()
+  if (scheduler === undefined) setTimeout(act)
+  else void scheduler.postTask(act, { priority: 'background' })
+}
 
 /** For what somebody waits for: only what is due already goes first. */
 export const comeBackSoon: Pause = () =>

@@ -1,7 +1,8 @@
+import { type AnswerText } from './answerText'
 import { inSlices, type Pause } from './inSlices'
 
 /** Parsed at one go, a longer one would hold up a scan on a slow device. */
-const LONG_CHARS = 50_000
+const LONG = 50_000
 
 /** In front of a list: nothing, or the fields of an envelope down to the name of the list. */
 const HEAD =
@@ -9,21 +10,30 @@ const HEAD =
 
 const FIRST_FIELD = /\{"[^"\\]+":/y
 
-/**
- * `JSON.parse`, and for a long list of records one record at a time, with pauses. Throws as `JSON.parse` does where the
- * text is no JSON; whatever is not written like a list of records is parsed at one go.
- */
-export async function parseLong(text: string, pause?: Pause): Promise<unknown> {
-  if (text.length < LONG_CHARS) return JSON.parse(text)
-  const list = findList(text)
-  if (list === undefined) return JSON.parse(text)
-  const records = await inSlices(parseRecords(text, list), pause)
-  const whole = records && putInto(text, list, records)
-  return whole === undefined ? JSON.parse(text) : whole
+/** Who reads the records of a long list one by one. */
+export type RecordReader = {
+  /** What a record is that is known by its text alone, without being parsed. Undefined: not known. */
+  recognize?: (text: string) => unknown
+  /** What becomes of a record as soon as it is parsed, in small steps. */
+  take: (record: unknown) => Generator<void, unknown>
 }
 
-/** `from` and `to`: the first record's `{` and the last one's `}`. `name`: of the list in its envelope. */
-type List = { from: number; to: number; between: string; name: string | undefined }
+export type ParseOptions = { pause?: Pause | undefined; reader?: RecordReader | undefined }
+
+/**
+ * `JSON.parse`, and for a long list of records one record at a time, with pauses. Throws as `JSON.parse` does where the
+ * text is no JSON; whatever is not written like a list of records is parsed at one go, and nothing of it is taken.
+ */
+export async function parseLong(text: AnswerText, { pause, reader }: ParseOptions = {}): Promise<unknown> {
+  const whole = text.size < LONG ? UNLIKE : await inSlices(parseRecords(text, reader), pause)
+  return whole === UNLIKE ? JSON.parse(text.whole()) : whole
+}
+
+/** A text that is not written like a list of records. */
+const UNLIKE = Symbol('unlike a list of records')
+
+/** `from`: where the first record begins. `name`: of the list in its envelope. */
+type List = { from: number; between: string; name: string | undefined }
 
 /**
  * Records of one kind are written with the same field first; that tells where one ends and the next begins. A guess:
@@ -34,42 +44,66 @@ function findList(text: string): List | undefined {
   const head = from === 0 ? null : HEAD.exec(text.slice(0, from - 1))
   FIRST_FIELD.lastIndex = from
   const first = FIRST_FIELD.exec(text)?.[0]
-  const to = text.lastIndexOf('}]')
-  if (head === null || first === undefined || to < from) return undefined
-  return { from, to, between: `},${first}`, name: head[1] }
+  return head === null || first === undefined ? undefined : { from, between: `},${first}`, name: head[1] }
 }
 
-function* parseRecords(text: string, { from, to, between }: List): Generator<void, unknown[] | undefined> {
+/** Holds a part of the text and a record at a time. */
+function* parseRecords(text: AnswerText, reader: RecordReader | undefined): Generator<void, unknown> {
+  const parts = text.parts()[Symbol.iterator]()
+  const begin: string = parts.next().value ?? ''
+  const list = findList(begin)
+  if (list === undefined) return UNLIKE
   const records: unknown[] = []
-  for (let at = from; at <= to;) {
-    const next = text.indexOf(between, at)
-    const end = next === -1 || next > to ? to : next
-    const record = tryJson(text.slice(at, end + 1))
-    if (record === NOT_JSON) return undefined
-    records.push(record)
-    // Behind the comma.
-    at = end + 2
+  let rest = begin.slice(list.from)
+  for (;;) {
+    let at = 0
+    for (let end; (end = rest.indexOf(list.between, at)) !== -1;) {
+      const record = yield* readRecord(rest.slice(at, end + 1), reader)
+      if (record === UNLIKE) return UNLIKE
+      records.push(record)
+      // Behind the comma.
+      at = end + 2
+      yield
+    }
+    rest = rest.slice(at)
+    const part = parts.next()
+    if (part.done === true) break
+    rest += part.value
     yield
   }
-  return records
+  const to = rest.lastIndexOf('}]')
+  const last = yield* readRecord(rest.slice(0, to + 1), reader)
+  if (last === UNLIKE) return UNLIKE
+  records.push(last)
+  return putInto(begin.slice(0, list.from), rest.slice(to + 1), list.name, records)
+}
+
+function* readRecord(text: string, reader: RecordReader | undefined): Generator<void, unknown> {
+  const known = reader?.recognize?.(text)
+  if (known !== undefined) return known
+  const record = tryJson(text)
+  return record === UNLIKE || reader === undefined ? record : yield* reader.take(record)
 }
 
 /** What stands around the list, with the records in their place. */
-function putInto(text: string, { from, to, name }: List, records: readonly unknown[]): unknown {
-  const frame = tryJson(text.slice(0, from) + text.slice(to + 1))
-  if (name === undefined) return Array.isArray(frame) ? records : undefined
-  if (typeof frame !== 'object' || frame === null || !(name in frame)) return undefined
+function putInto(
+  before: string,
+  after: string,
+  name: string | undefined,
+  records: readonly unknown[],
+): unknown {
+  const frame = tryJson(before + after)
+  if (name === undefined) return Array.isArray(frame) ? records : UNLIKE
+  if (typeof frame !== 'object' || frame === null || !(name in frame)) return UNLIKE
   // Of two fields with one name the last one counts.
-  if (text.includes(`"${name}"`, to)) return undefined
+  if (after.includes(`"${name}"`)) return UNLIKE
   return { ...frame, [name]: records }
 }
-
-const NOT_JSON = Symbol('not JSON')
 
 function tryJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return NOT_JSON
+    return UNLIKE
   }
 }

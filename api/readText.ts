@@ -1,2 +1,6 @@
-/** The whole body of an answer. */
-export const readText = (response: Response): Promise<string> => response.text()
+import { inOnePiece, type AnswerText } from './answerText'
+import { type Pause } from './inSlices'
+
+/** A phone takes an answer in on a thread of its own; nobody has to make way. */
+export const readText = async (response: Response, _pause?: Pause): Promise<AnswerText> =>
+  inOnePiece(await response.text())

@@ -1,16 +1,49 @@
-/** A browser makes a text of so many bytes in a moment. */
-const SHORT_BYTES = 500_000
+import { inOnePiece, type AnswerText } from './answerText'
+import { letOthersGo, SLICE_MS, type Pause } from './inSlices'
 
-/** The whole body of an answer. A long one as it comes in: at one go, megabytes would be in the way of a scan. */
-export async function readText(response: Response): Promise<string> {
-  const isShort = Number(response.headers.get('content-length') ?? Infinity) < SHORT_BYTES
-  if (isShort || response.body === null) return response.text()
-  const decoder = new TextDecoder()
+/** Decoded in a moment, and gone from memory a moment later. */
+const PART_BYTES = 64 * 1024
+
+/**
+ * Kept as the bytes that came, outside of the engine's own memory: megabytes of text in there are an errand for its
+ * collector, and whoever scans waits for that. Taken in bit by bit, with pauses: a browser that is asked for all of a
+ * long answer takes it in before anything else.
+ */
+export async function readText(
+  response: Response,
+  pause: Pause = letOthersGo,
+  partBytes = PART_BYTES,
+): Promise<AnswerText> {
+  if (response.body === null) return inOnePiece('')
+  const chunks: Uint8Array[] = []
   const reader = response.body.getReader()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    text += decoder.decode(value, { stream: true })
+  let [until, taken] = [performance.now() + SLICE_MS, 0]
+  for (let read; !(read = await reader.read()).done;) {
+    chunks.push(read.value)
+    taken += read.value.length
+    // A short answer makes way for nobody, however long it was on its way.
+    if (taken < partBytes || performance.now() < until) continue
+    await pause()
+    until = performance.now() + SLICE_MS
+    taken = 0
   }
+  return {
+    size: chunks.reduce((sum, { length }) => sum + length, 0),
+    parts: () => decodeParts(chunks, partBytes),
+    whole: () => [...decodeParts(chunks, partBytes)].join(''),
+  }
+}
+
+function* decodeParts(chunks: readonly Uint8Array[], partBytes: number): Generator<string> {
+  const decoder = new TextDecoder()
+  let part = ''
+  for (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += partBytes) {
+      part += decoder.decode(chunk.subarray(from, from + partBytes), { stream: true })
+      if (part.length < partBytes) continue
+      yield part
+      part = ''
+    }
+  }
+  yield part + decoder.decode()
 }

@@ -8,7 +8,7 @@ import { type Order } from '@/domain/contract/order'
 import { loudnessOf } from '@/domain/feedback/volume'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Ports } from './ports'
-import { letOthersGo } from '@/api/inSlices'
+import { askForWay, letOthersGo } from '@/api/inSlices'
 import { noteStart } from './care/seenVersion'
 import { createHeardJournal, type HeardJournal } from './journal/heardJournal'
 import { afterKept } from './kept/afterKept'
@@ -30,6 +30,7 @@ import { createSettings, type Settings } from './settings/settings'
 import { createStoreroom, type Storeroom } from './shelf/storeroom'
 import { createToolNews, type ToolNews } from './tools/news'
 import { createToolbox, type Toolbox } from './tools/toolbox'
+import { whenIdle } from './whenIdle'
 
 /** Everything this device remembers, in one place that is made once. */
 export type DeviceState = {
@@ -74,7 +75,7 @@ export function createDeviceState(ports: Ports): DeviceState {
   setVolume()
   settings.store.subscribe(setVolume)
   const journal = createHeardJournal(ports.journal, ports.neighbours)
-  const desk = createPickDesk(journal, ports.clock)
+  const desk = createPickDesk(journal, ports.clock, askForWayUntilIdle)
   const newOrders = createNewOrders()
   const refuseToken = () => {
     if (session.store.getState().kind === 'signed-in') void session.end('token-refused')
@@ -236,4 +237,13 @@ export function useDeviceState(): DeviceState {
 function forgetReads(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
+}
+
+/**
+ * For what somebody waits to see. While scans come one after another a browser is never idle; then the rest gets on a
+ * little whenever its patience is over.
+ */
+function askForWayUntilIdle(): () => void {
+  const giveBack = askForWay()
+  return () => void whenIdle(giveBack)
 }

@@ -1,4 +1,4 @@
-import { comeBackSoon, inSlices, letOthersGo } from '@/api/inSlices'
+import { askForWay, comeBackSoon, inSlices, letOthersGo } from '@/api/inSlices'
 
 /** Steps that each take so long, by a clock that only they move. */
 function* work(steps: number, stepMs: number): Generator<void, number> {
@@ -69,8 +69,36 @@ describe('a pause', () => {
   it('ends after a while where there is always something that is more urgent', async () => {
     Object.assign(globalThis, { scheduler: { postTask: () => new Promise(() => undefined) } })
     const ended = letOthersGo().then(() => 'ended')
-    await jest.advanceTimersByTimeAsync(50)
+    await jest.advanceTimersByTimeAsync(100)
     await expect(ended).resolves.toBe('ended')
+  })
+
+  it.each([['a browser that knows what is urgent'], ['a device that does not']])(
+    'lasts until what somebody waits for is done, on %s',
+    async (platform) => {
+      if (platform.startsWith('a browser')) withScheduler()
+      const [giveOne, giveOther] = [askForWay(), askForWay()]
+      let hasEnded = false
+      const ended = letOthersGo().then(() => (hasEnded = true))
+      await jest.advanceTimersByTimeAsync(10)
+      giveOne()
+      giveOne()
+      await jest.advanceTimersByTimeAsync(10)
+      expect(hasEnded).toBe(false)
+      giveOther()
+      await jest.advanceTimersByTimeAsync(1)
+      await ended
+      expect(jest.getTimerCount()).toBe(0)
+    },
+  )
+
+  it('ends after a while where somebody waits for ever', async () => {
+    withScheduler()
+    const giveBack = askForWay()
+    const ended = letOthersGo().then(() => 'ended')
+    await jest.advanceTimersByTimeAsync(100)
+    await expect(ended).resolves.toBe('ended')
+    giveBack()
   })
 
   it('ends with the next turn where the browser does not tell', async () => {

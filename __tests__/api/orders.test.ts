@@ -4,8 +4,10 @@ import { demoOptions } from '@/api/demo'
 import { orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { ApiError } from '@/api/problem'
 import { vendorIdSchema } from '@/domain/contract/ids'
+import { type Order } from '@/domain/contract/order'
+import { nextVersion } from '@/domain/orders/judgeUpdate'
 import { budgets } from '@/scripts/budgets'
-import { makeOrder } from '../support/factories'
+import { makeLine, makeOrder } from '../support/factories'
 import { answer, silence, startFaultyServer, webPage } from './faultyServer'
 
 const { listInAnyMinute } = budgets.requests
@@ -31,7 +33,7 @@ describe('the received orders', () => {
   it('are read from a bare array', async () => {
     server.behave(answer(200, orders))
     await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).resolves.toEqual(orders)
-    expect(server.requests).toEqual(['GET /vendors/store%2F12/orders?status=RECEIVED&page_size=100&page=1'])
+    expect(server.requests).toEqual(['GET /vendors/store%2F12/orders?status=RECEIVED&page_size=50&page=1'])
   })
 
   it('are read from the envelope of other platforms, page by page', async () => {
@@ -60,7 +62,23 @@ describe('the received orders', () => {
   it('stop at a service that never stops paging', async () => {
     server.behave(answer(200, orders, { link: '<x>; rel="next"' }))
     await client.fetchQuery(receivedOrdersOptions(api(), vendorId))
-    expect(server.requests).toHaveLength(10)
+    expect(server.requests).toHaveLength(20)
+  })
+
+  it('are asked for without a rest only by who knows none', async () => {
+    const pages = 3
+    server.behave((request, response) => {
+      const isLast = request.url?.endsWith(`page=${pages}`)
+      answer(200, [makeOrder()], isLast ? {} : { link: '<x>; rel="next"' })(request, response)
+    })
+    const look = () => client.fetchQuery({ ...receivedOrdersOptions(api(), vendorId), staleTime: 0 })
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const rests = () => timers.mock.calls.filter(([, ms]) => ms === 150).length
+    await look()
+    expect(rests()).toBe(0)
+    await look()
+    expect(rests()).toBe(pages - 1)
+    timers.mockRestore()
   })
 
   it('are the very same objects for as long as the service says that they have not changed', async () => {
@@ -143,6 +161,57 @@ describe('the received orders', () => {
     await expect(client.fetchQuery(receivedOrdersOptions(api(), vendorId))).rejects.toEqual(
       new ApiError({ kind: 'not-the-service', status: 304 }),
     )
+  })
+
+  it.each([
+    ['a bare array', (orders: unknown) => orders, ''],
+    [
+      'an envelope',
+      (orders: unknown) => ({ page_number: 1, page_size: 60, total_pages: 1, orders }),
+      'orders',
+    ],
+  ])('are the same, and name what is missing, in a long answer: %s', async (_, wrap, place) => {
+    const many = Array.from({ length: 60 }, () => makeOrder({ items: [makeLine(), makeLine()] }))
+    const look = () => client.fetchQuery({ ...receivedOrdersOptions(api(), vendorId), staleTime: 0 })
+    server.behave(answer(200, wrap(many)))
+    const before = await look()
+    expect(before).toEqual(many)
+    const changed = many.map((order, nth) => (nth === 7 ? nextVersion(order, new Date()) : order))
+    server.behave(answer(200, wrap(changed)))
+    const after = await look()
+    expect(after).toEqual(changed)
+    expect(after.filter((order, nth) => order !== before[nth])).toHaveLength(1)
+    const { name: _name, ...nameless } = makeLine()
+    const broken = { ...makeOrder(), items: [makeLine(), nameless] }
+    server.behave(answer(200, wrap(changed.with(41, broken as unknown as Order))))
+    await expect(look()).rejects.toEqual(
+      new ApiError({ kind: 'broken-answer', path: `${place}[41].items[1].name` }),
+    )
+  })
+
+  it('are parsed no more than what has changed of them', async () => {
+    const lines = Array.from({ length: 20 }, () => makeLine())
+    const quote = '"sys":{"version":9},"status":"CANCELLED"'
+    const many = Array.from({ length: 30 }, () => makeOrder({ items: lines, comment: quote }))
+    const look = () => client.fetchQuery({ ...receivedOrdersOptions(api(), vendorId), staleTime: 0 })
+    server.behave(answer(200, many))
+    await look()
+    const changed = many.map((order, nth) => (nth === 7 ? nextVersion(order, new Date()) : order))
+    server.behave(answer(200, changed))
+    const parse = jest.spyOn(JSON, 'parse')
+    const after = await look()
+    const letters = parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+    parse.mockRestore()
+    expect(after).toEqual(changed)
+    expect(letters).toBeGreaterThan(JSON.stringify(changed[7]).length)
+    expect(letters).toBeLessThan(2 * JSON.stringify(changed[7]).length)
+    server.behave(
+      answer(
+        200,
+        changed.map((order, nth) => (nth === 3 ? { ...order, status: 'CANCELLED' } : order)),
+      ),
+    )
+    expect(await look()).toEqual(changed.toSpliced(3, 1))
   })
 
   it('name the field that is missing', async () => {

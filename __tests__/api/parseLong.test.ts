@@ -1,15 +1,21 @@
 import fc from 'fast-check'
-import { parseLong } from '@/api/parseLong'
+import { inOnePiece, type AnswerText } from '@/api/answerText'
+import { parseLong, type RecordReader } from '@/api/parseLong'
 
 const LONG = 60_000
 
 /** Long enough that it is parsed in pieces. */
 const padding = 'x'.repeat(LONG)
 
-async function parsed(text: string) {
+async function parsed(text: string, partChars = text.length, reader?: RecordReader) {
   let pauses = 0
-  const value = await parseLong(text, async () => void (pauses += 1))
+  const cut: AnswerText = { ...inOnePiece(text), parts: () => cutUp(text, partChars) }
+  const value = await parseLong(cut, { pause: async () => void (pauses += 1), reader })
   return { value, pauses }
+}
+
+function* cutUp(text: string, partChars: number): Generator<string> {
+  for (let from = 0; from < text.length; from += partChars) yield text.slice(from, from + partChars)
 }
 
 const records = Array.from({ length: 400 }, (_, nth) => ({
@@ -32,6 +38,56 @@ it.each([
   expect(pauses).toBeGreaterThan(0)
 })
 
+it.each([1, 7, 100, 1_000, 50_000])(
+  'parses a list that is told in parts of %i letters',
+  async (partChars) => {
+    const value = { orders: records, page_number: 1, total_pages: 3 }
+    expect((await parsed(JSON.stringify(value), partChars)).value).toEqual(value)
+    expect((await parsed(JSON.stringify(records), partChars)).value).toEqual(records)
+  },
+)
+
+it('takes each record as soon as it is parsed, and before the next one', async () => {
+  const happened: string[] = []
+  const { value } = await parsed(JSON.stringify(records), 5_000, {
+    *take(record) {
+      const { id } = record as { id: string }
+      happened.push(`${id} begins`)
+      yield
+      happened.push(`${id} ends`)
+      return id
+    },
+  })
+  expect(value).toEqual(records.map(({ id }) => id))
+  expect(happened).toEqual(records.flatMap(({ id }) => [`${id} begins`, `${id} ends`]))
+})
+
+it('does not parse what is known by its text', async () => {
+  const seen: unknown[] = []
+  const { value } = await parsed(JSON.stringify(records), 5_000, {
+    recognize: (text) => (text.startsWith('{"id":"r-7"') ? undefined : text.length),
+    *take(record) {
+      yield
+      seen.push(record)
+      return 'taken'
+    },
+  })
+  const sizes = records.map((record) => JSON.stringify(record).length)
+  expect(value).toEqual(sizes.with(7, 'taken' as never))
+  expect(seen).toEqual([records[7]])
+})
+
+it('takes nothing where the records cannot be told apart', async () => {
+  const value = [{ id: 1, lines: [{ id: 2 }, { id: 3 }], note: padding }, { id: 4 }]
+  const { value: got } = await parsed(JSON.stringify(value), 1_000, {
+    *take() {
+      yield
+      return 'taken'
+    },
+  })
+  expect(got).toEqual(value)
+})
+
 it.each([
   [
     'the same field first in what a record holds',
@@ -48,8 +104,10 @@ it.each([
   ['no list', { note: padding }],
   ['a word', padding],
 ])('parses %s as it is', async (_, value) => {
-  expect((await parsed(JSON.stringify(value))).value).toEqual(value)
-  expect((await parsed(JSON.stringify(value, undefined, 2))).value).toEqual(value)
+  for (const partChars of [LONG * 2, 1_000]) {
+    expect((await parsed(JSON.stringify(value), partChars)).value).toEqual(value)
+    expect((await parsed(JSON.stringify(value, undefined, 2), partChars)).value).toEqual(value)
+  }
 })
 
 it('takes the last of two lists with one name', async () => {
@@ -65,6 +123,7 @@ it.each([
   ['a record that is broken', JSON.stringify(records).replace('"r-200"', 'r-200')],
 ])('throws at a text that is %s', async (_, text) => {
   await expect(parsed(text)).rejects.toThrow(SyntaxError)
+  await expect(parsed(text, 1_000)).rejects.toThrow(SyntaxError)
 })
 
 it('is JSON.parse for whatever can be written', async () => {
@@ -78,11 +137,12 @@ it('is JSON.parse for whatever can be written', async () => {
     fc.jsonValue(),
   )
   await fc.assert(
-    fc.asyncProperty(value, async (written) => {
+    fc.asyncProperty(value, fc.integer({ min: 1, max: LONG }), async (written, partChars) => {
       const text = JSON.stringify(written) ?? 'null'
       // Spaces make it long and change nothing.
       const long = text + ' '.repeat(LONG)
       expect((await parsed(long)).value).toEqual(JSON.parse(long))
+      expect((await parsed(long, partChars)).value).toEqual(JSON.parse(long))
     }),
     { numRuns: 300 },
   )

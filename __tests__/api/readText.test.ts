@@ -16,16 +16,40 @@ it.each([1, 2, 3, 5, 1_000])('reads a text that comes in %i bytes at a time', as
   const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, nth) =>
     bytes.slice(nth * size, (nth + 1) * size),
   )
-  await expect(readText(comingIn(...parts))).resolves.toBe('Äpfel, 卵 und 🍌')
+  const text = await readText(comingIn(...parts))
+  expect(text.whole()).toBe('Äpfel, 卵 und 🍌')
 })
 
-it('reads a short text at one go', async () => {
-  const short = new Response(bytes, { headers: { 'content-length': String(bytes.length) } })
-  await expect(readText(short)).resolves.toBe('Äpfel, 卵 und 🍌')
+it.each([1, 2, 3, 5, 1_000])('tells a text in parts of %i bytes, as often as it is asked', async (size) => {
+  const text = await readText(new Response(bytes), undefined, size)
+  expect([...text.parts()].join('')).toBe('Äpfel, 卵 und 🍌')
+  expect([...text.parts()].join('')).toBe('Äpfel, 卵 und 🍌')
+})
+
+it('tells a long text in short parts', async () => {
+  const text = await readText(new Response('x'.repeat(1_000_000)))
+  expect(Math.max(...[...text.parts()].map((part) => part.length))).toBeLessThan(100_000)
+  expect(text.size).toBe(1_000_000)
+})
+
+it.each([
+  ['makes way while a long text comes in', 1_000, 10],
+  ['makes way for nobody while a short one does', 10, 0],
+])('%s', async (_, bytesAtATime, wanted) => {
+  const parts = Array.from({ length: 1_000 }, () => new Uint8Array(bytesAtATime).fill(65))
+  let [pauses, nowMs] = [0, 0]
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1))
+  const text = await readText(comingIn(...parts), async () => void (pauses += 1))
+  clock.mockRestore()
+  expect(text.whole()).toBe('A'.repeat(1_000 * bytesAtATime))
+  expect(pauses).toBeGreaterThanOrEqual(wanted)
+  expect(pauses).toBeLessThanOrEqual(2 * wanted)
 })
 
 it('reads nothing where nothing comes', async () => {
-  await expect(readText(new Response(null, { status: 204 }))).resolves.toBe('')
+  const text = await readText(new Response(null, { status: 204 }))
+  expect(text.whole()).toBe('')
+  expect([...text.parts()].join('')).toBe('')
 })
 
 it('fails with the connection', async () => {

@@ -39,6 +39,8 @@ async function pickBigOrder(given: Parameters<typeof startPicker>[0] = {}) {
   const picker = startPicker(given)
   await signInAsPicker()
   await startOrder(order)
+  // A slow device may show the order before the way through the store is known.
+  await next('Bananas, loose')
   return { picker, order }
 }
 
@@ -320,6 +322,7 @@ describe('what is not found', () => {
     const picker = await pickByCard(order)
     const [bread, eggs] = [getLineOf(order, goods.SOURDOUGH_LOAF), getLineOf(order, goods.EGGS_10)]
     const vanilla = getLineOf(order, goods.OAT_VANILLA)
+    await next(bread.name)
     await pressNotFound()
     await press(new RegExp(`^${bread.name}, .*Change it$`))
     await press('Look again at the end')

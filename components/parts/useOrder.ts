@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { orderOptions, receivedOrdersOptions } from '@/api/orders'
 import { type OrderId } from '@/domain/contract/ids'
+import { unpackLines } from '@/domain/orders/packLines'
 import { useSignedIn } from '@/state/session/useSession'
 
 /** An order, at once as the list knew it, then as the service holds it. */
@@ -10,7 +11,8 @@ export function useOrder(orderId: OrderId) {
   const listed = () => {
     const { queryKey } = receivedOrdersOptions(api, workplace.vendorId)
     const list = queryClient.getQueryState(queryKey)
-    return { order: list?.data?.find(({ order_id }) => order_id === orderId), atMs: list?.dataUpdatedAt }
+    const found = list?.data?.find(({ order_id }) => order_id === orderId)
+    return { order: found && unpackLines(found), atMs: list?.dataUpdatedAt }
   }
 
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({

@@ -6,6 +6,7 @@ import { localized } from '@/components/words/localized'
 import { useWords } from '@/components/words/useWords'
 import { lineIdSchema } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
+import { whenDrawn } from '@/state/whenDrawn'
 import { splitRow } from './boardOf'
 import { LineRow } from './LineRow'
 import { NextCard } from './NextCard'
@@ -22,7 +23,13 @@ export const PickBoard = memo(function PickBoard({ order }: { order: Order }) {
   return (
     <>
       <CameraSection />
-      <TopList rows={rows} renderRow={renderRow} head={<NextCard comment={order.comment} />} top={next} />
+      <TopList
+        rows={rows}
+        renderRow={renderRow}
+        head={<NextCard comment={order.comment} />}
+        top={next}
+        whenFree={whenDrawn}
+      />
     </>
   )
 })

@@ -22,13 +22,15 @@ type TopListProps = {
   head: ReactElement
   /** What stands at the top. Whenever it is another, the top is in sight, however far somebody has scrolled. */
   top: unknown
+  /** Does something once nothing else is to be done, unless it is called off before. Always the same. */
+  whenFree: (act: () => void) => () => void
 }
 
 /**
  * A list that is worked off from its top. The rows stand one below the other, as many as fill the screen, and more for
  * who scrolls on. One that goes takes nothing but itself away: no other is measured, placed or drawn again.
  */
-export function TopList({ rows, renderRow, head, top }: TopListProps) {
+export function TopList({ rows, renderRow, head, top, whenFree }: TopListProps) {
   const styles = useStyles()
   const screen = useWindowDimensions().height
   const list = useRef<ScrollView>(null)
@@ -40,9 +42,9 @@ export function TopList({ rows, renderRow, head, top }: TopListProps) {
 
   const look = ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {
     offset.current = nativeEvent.contentOffset.y
-    setScreens(1 + Math.ceil(offset.current / screen))
+    startTransition(() => setScreens(1 + Math.ceil(offset.current / screen)))
   }
-  const shown = useShown(rows, Math.ceil((screens * screen) / touch.row))
+  const shown = useShown(rows, Math.ceil((screens * screen) / touch.row), whenFree)
   return (
     <ScrollView
       ref={list}
@@ -58,17 +60,39 @@ export function TopList({ rows, renderRow, head, top }: TopListProps) {
   )
 }
 
-/** How many times as many as are seen are drawn once one more is needed: then none is for a while. */
-const STOCK = 1.5
+/**
+ * So few may be missing at the end. Nobody sees the gap: there are enough rows to fill the screen if all were as low as
+ * can be, with nothing above them.
+ */
+const MOST_MISSING = 3
 
-/** The rows that are drawn. Who works at the top does not wait for those that come into sight below. */
-function useShown(rows: readonly string[], fill: number): readonly string[] {
-  const [drawn, setDrawn] = useState(() => new Set(rows.slice(0, fill)))
-  const isShort = rows.slice(0, fill).some((row) => !drawn.has(row))
+/**
+ * The rows that are drawn. Who works at the top does not wait for those that come into sight far below: these are drawn
+ * one by one, whenever there is nothing else to do, or one for one that goes where there always is. Whatever may be seen
+ * already is drawn at once.
+ */
+function useShown(
+  rows: readonly string[],
+  fill: number,
+  whenFree: TopListProps['whenFree'],
+): readonly string[] {
+  const wanted = rows.slice(0, fill)
+  const [drawn, setDrawn] = useState(() => new Set(wanted))
+  const isDrawn = (row: string) => drawn.has(row)
+  const there = wanted.filter(isDrawn)
+  const missing = wanted.filter((row) => !isDrawn(row))
+  const areFarBelow = wanted.length === fill && wanted.slice(0, there.length).every(isDrawn)
+  // More than a few at once: somebody scrolls, and sees them.
+  const canWait = areFarBelow && missing.length <= 2 * MOST_MISSING
+  const due = canWait ? missing.slice(0, -MOST_MISSING) : missing
+  if (due.length > 0) setDrawn(new Set([...there, ...due]))
+
+  const [next] = missing
   useEffect(() => {
-    if (isShort) startTransition(() => setDrawn(new Set(rows.slice(0, STOCK * fill))))
-  }, [isShort, rows, fill])
-  return rows.slice(0, STOCK * fill).filter((row) => drawn.has(row))
+    if (next === undefined) return
+    return whenFree(() => startTransition(() => setDrawn((before) => new Set(before).add(next))))
+  }, [next, whenFree])
+  return there
 }
 
 const Placed = memo(function Placed({ row, renderRow }: Pick<TopListProps, 'renderRow'> & { row: string }) {

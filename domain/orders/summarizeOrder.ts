@@ -3,10 +3,10 @@ import { type Order, type OrderLine } from '@/domain/contract/order'
 export type OrderSummary = { lines: number; weighed: number; wishes: number }
 
 /** What a picker wants to know before opening an order. */
-export function summarizeOrder(order: Order): OrderSummary {
-  const weighed = order.items.filter(isWeighed).length
-  const linesWithWish = order.items.filter(hasWish).length
-  return { lines: order.items.length, weighed, wishes: linesWithWish + (hasText(order.comment) ? 1 : 0) }
+export function summarizeOrder({ items, comment }: Order): OrderSummary {
+  const weighed = items.filter(isWeighed).length
+  const linesWithWish = items.filter(hasWish).length
+  return { lines: items.length, weighed, wishes: linesWithWish + (hasText(comment) ? 1 : 0) }
 }
 
 export function isWeighed(line: OrderLine): boolean {

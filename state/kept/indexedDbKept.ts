@@ -7,6 +7,12 @@ const VERSION = 1
 const READS = 'reads'
 
 /**
+ * So many go at once. A browser takes milliseconds to remove a long text, and whoever writes a pick waits meanwhile, in
+ * whichever database.
+ */
+const REMOVED_AT_ONCE = 2
+
+/**
  * What a browser keeps. It says that an entry is deleted, not that its bytes are: they go when the browser tidies up
  * its own files, which no page can ask for.
  */
@@ -30,7 +36,12 @@ export function createIndexedDbKept(findFactory: () => IDBFactory | undefined): 
       return values.map(asText)
     },
     write: (entries) => change((reads) => entries.forEach(([key, value]) => reads.put(value, key))),
-    remove: (keys) => change((reads) => keys.forEach((key) => reads.delete(key))),
+    remove: async (keys) => {
+      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+        const some = keys.slice(from, from + REMOVED_AT_ONCE)
+        await change((reads) => some.forEach((key) => reads.delete(key)))
+      }
+    },
     removeAll: (prefix) =>
       change((reads) => {
         const listing = reads.getAllKeys()

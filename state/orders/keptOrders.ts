@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Clock } from '@/api/clock'
 import { orderSchema, type Order } from '@/domain/contract/order'
+import { packLines } from '@/domain/orders/packLines'
 import { sortByUrgency } from '@/domain/orders/sortByUrgency'
 import { finish } from '@/domain/shelf/finish'
 import { takeTurns } from '@/state/disk/takeTurns'
@@ -11,8 +12,11 @@ import { parseKept } from '@/state/kept/parseKept'
 /** Names and numbers of customers stand below this, and nowhere else in what is kept. */
 export const ALL_ORDERS = 'orders/'
 
-/** So many are read from the disk, or written to it, before anybody else gets a turn. */
+/** So many are read from the disk before anybody else gets a turn. */
 export const ORDERS_AT_ONCE = 20
+
+/** So many are written at once: whoever writes a pick to the same disk waits for no more than these. */
+const WRITTEN_AT_ONCE = 4
 
 /** A handheld shows four cards. More than that would only hold up the first. */
 export const FIRST_ORDERS = 5
@@ -90,7 +94,7 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
     if (over.length > 0) await kept.remove(over)
     over.forEach((key) => versions.delete(key))
     const changed = [...listed].filter(([key, { sys }]) => versions.get(key) !== sys.version)
-    for (const some of batches(changed)) {
+    for (const some of batches(changed, WRITTEN_AT_ONCE)) {
       const entries = await inSlices(writeOrders(some), pause)
       if (hasEnded) return
       await kept.write(entries)
@@ -131,7 +135,7 @@ function* parseOrders(texts: readonly (string | undefined)[]): Generator<void, O
   const orders: Order[] = []
   for (const text of texts) {
     const order = parseKept(text, orderSchema)
-    if (order !== undefined && isReceived(order)) orders.push(order)
+    if (order !== undefined && isReceived(order)) orders.push(packLines(order))
     yield
   }
   return orders
@@ -152,12 +156,10 @@ function firstThenRest(keys: readonly string[], urgent: readonly string[] = []):
   const rest = [...listed]
   const [ahead, behind] =
     first.length > 0 ? [first, rest] : [rest.slice(0, FIRST_ORDERS), rest.slice(FIRST_ORDERS)]
-  return [ahead, ...batches(behind)]
+  return [ahead, ...batches(behind, ORDERS_AT_ONCE)]
 }
 
-function batches<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / ORDERS_AT_ONCE)
-  return Array.from({ length: count }, (_, nth) =>
-    items.slice(nth * ORDERS_AT_ONCE, (nth + 1) * ORDERS_AT_ONCE),
-  )
+function batches<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, nth) => items.slice(nth * size, (nth + 1) * size))
 }

@@ -74,7 +74,16 @@ const MOST_TRIES = 20
 /** So many answers are drawn as one at most: who scans on and on still sees where they are. */
 const MOST_UNSEEN = 3
 
-export function createPickDesk(journal: HeardJournal, clock: Clock = deviceClock): PickDesk {
+/** Asks everything that can wait to make way, until the answer is called. */
+type AskForWay = () => () => void
+
+const NOBODY_IS_IN_THE_WAY: AskForWay = () => () => undefined
+
+export function createPickDesk(
+  journal: HeardJournal,
+  clock: Clock = deviceClock,
+  askForWay = NOBODY_IS_IN_THE_WAY,
+): PickDesk {
   const top = createDeskTop<DeskState>({ begun: new Set(), sessions: new Map() })
   const laid = new Map<OrderId, Laid>()
   const openings = new Map<OrderId, Promise<void>>()
@@ -237,10 +246,12 @@ export function createPickDesk(journal: HeardJournal, clock: Clock = deviceClock
     },
     perform(orderId, by, judge, answer = {}) {
       inHand += 1
+      const giveBack = askForWay()
       return inTurn(() => persist(orderId, by, judge, answer)).finally(() => {
         inHand -= 1
         // The last one may not have been kept, and those before it wait to be seen.
         if (inHand === 0 && unseen > 0) showNow()
+        giveBack()
       })
     },
   }

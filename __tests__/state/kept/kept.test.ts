@@ -251,3 +251,25 @@ describe('what is removed from SQLite', () => {
     expect(holds(folder, 'Ada Muster 18')).toBe(true)
   })
 })
+
+it('goes from a browser a little at a time, so that whoever writes a pick gets a turn in between', async () => {
+  const kept = createIndexedDbKept(makeFactory())
+  const keys = Array.from({ length: 9 }, (_, nth) => `shelf/${nth}`)
+  await kept.write(keys.map((key) => [key, 'products'] as const))
+  const transactions: unknown[] = []
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    transactions.push(this.transaction)
+    return remove.call(this, key)
+  })
+  await kept.remove(keys)
+  expect(transactions).toHaveLength(keys.length)
+  expect(new Set(transactions).size).toBeGreaterThanOrEqual(keys.length / 2)
+  await expect(kept.list('')).resolves.toEqual([])
+})
+
+const { delete: remove } = IDBObjectStore.prototype
+
+function makeFactory(): () => IDBFactory {
+  const factory = new IDBFactory()
+  return () => factory
+}

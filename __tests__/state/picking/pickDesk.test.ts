@@ -48,6 +48,23 @@ describe('an act', () => {
     await expect(slow.read(order.order_id, 'Mira')).resolves.toHaveLength(1)
   })
 
+  it('asks everything else to make way until it is shown, kept or not', async () => {
+    const happened: string[] = []
+    const askForWay = () => {
+      happened.push('way')
+      return () => void happened.push('given back')
+    }
+    const journal = makeMoodyJournal([false, true])
+    const desk = createPickDesk(makeHeardJournal(journal), deviceClock, askForWay)
+    await desk.enter('Mira')
+    await desk.open(order)
+    desk.store.subscribe(() => happened.push('shown'))
+    await perform(desk, pick(milk))
+    expect(happened).toEqual(['way', 'shown', 'given back'])
+    await expect(perform(desk, pick(milk))).resolves.toMatchObject({ kind: 'not-kept' })
+    expect(happened).toEqual(['way', 'shown', 'given back', 'way', 'given back'])
+  })
+
   it('that is one of many at once is heard at once, and drawn together with the next few', async () => {
     const { slow, letOneThrough } = makeSlowJournal()
     const desk = await deskWith(slow, order)

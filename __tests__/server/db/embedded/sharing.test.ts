@@ -151,21 +151,25 @@ describe('a transaction that does nothing while others wait', () => {
   })
 
   it('may take its time while nobody waits, or while it works', async () => {
-    const [sql, other] = [postgresJs(strict), postgresJs(strict)]
+    // Several times as long as a busy machine keeps anybody from their next query.
+    const idleTransactionMs = 2_000
+    const patient = await openEmbeddedEngine({ dataDir: 'memory', idleTransactionMs })
+    const [sql, other] = [postgresJs(patient), postgresJs(patient)]
     await other`select 1`
     let waiting: Promise<unknown> = Promise.resolve()
     await sql.begin(async (tx) => {
       await tx`select 1`
-      await tick(500)
+      await tick(1.25 * idleTransactionMs)
       await tx`select 1`
       waiting = other`select 1`.execute()
-      for (let i = 0; i < 5; i += 1) {
+      for (let i = 0; i < 10; i += 1) {
         await tx`select 1`
-        await tick(100)
+        await tick(idleTransactionMs / 8)
       }
     })
     await waiting
     await Promise.all([sql.end(), other.end()])
+    await patient.close()
   })
 })
 
