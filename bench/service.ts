@@ -1,5 +1,5 @@
 import { runScript } from '@/scripts/support/runScript'
-import { startChild } from './service/child'
+import { startChild } from './process/child'
 import type { LoadProtocol } from './service/load/protocol'
 import { describeMachine } from './service/machine'
 import { measureEngine } from './service/measure/engine'
@@ -12,7 +12,7 @@ runScript(async () => {
   const plan = planOf(process.argv)
   const tell = (line: string) => void process.stderr.write(`${line} ...\n`)
   const machine = describeMachine()
-  const loader = startChild<LoadProtocol>('load/loader.ts')
+  const loader = startChild<LoadProtocol>('service/load/loader.ts')
   const receiver = await startReceiver()
   try {
     const reports = []

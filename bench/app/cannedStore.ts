@@ -1,101 +1,35 @@
-import { fastify, type FastifyInstance } from 'fastify'
-import { webApp } from '@/server/web/webApp'
 import { type Order } from '@/domain/contract/order'
-import { orderUpdateSchema } from '@/domain/contract/orderUpdate'
-import { judgeUpdate } from '@/domain/orders/judgeUpdate'
-import { toldAt } from '../shelf/assortment'
-
-/** What the store of the benchmark has; may change while it is served. */
-export type Stock = {
-  orders: Order[]
-  products: number
-  /** Whether orders can be finished; else the service is out of order, and what is decided waits. */
-  takesUpdates: boolean
-  /** How often every product has changed. */
-  edition?: number
-  /** Whoever asks for this page of the catalog has to wait. */
-  held?: { page: number; until: Promise<void> }
-}
-
-export type CannedStore = { url: string; stock: Stock; close: () => Promise<void> }
-
-export const PAGE_SIZE = 500
+import { startChild } from '../process/child'
+import { type Changes, type Stock, type StoreProtocol } from './store/protocol'
 
 /**
- * Serves a built app and, in the service's place, the answers of a store of any size: a thousand orders of eighty lines
- * are made at once. What the service itself costs is measured by `bench:service`.
+ * A built app and, in the service's place, the answers of a store of any size: a thousand orders of eighty lines are
+ * made at once. What the service itself costs is measured by `bench:service`.
  */
-export async function serveStore(webRoot: string, stock: Stock): Promise<CannedStore> {
-  const app = fastify()
-  await app.register(async (api) => answer(api, stock), { prefix: '/v2/chains/:chainId' })
-  await webApp(app, { webRoot })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url, stock, close: () => app.close() }
+export type CannedStore = {
+  url: string
+  /** From now on it has this. */
+  stock: (changes: Partial<Stock>) => Promise<void>
+  add: (orders: readonly Order[]) => Promise<void>
+  change: (changes: Changes) => Promise<void>
+  /** Whoever waits for the page that is held. */
+  letGo: () => Promise<void>
+  close: () => Promise<void>
 }
 
-type Asked = { Querystring: { page?: string; page_size?: string; status?: string; query_term?: string } }
-type Named = { Params: { orderId: string } }
-
-function answer(api: FastifyInstance, stock: Stock): void {
-  const findPlace = (orderId: string) => stock.orders.findIndex(({ order_id }) => order_id === orderId)
-
-  api.get<Asked>('/vendors/:vendorId/orders', (request, reply) => {
-    const { page = '1', page_size = '20', status = '' } = request.query
-    const [from, size] = [(Number(page) - 1) * Number(page_size), Number(page_size)]
-    const wanted = stock.orders.filter((order) => status === '' || status.split(',').includes(order.status))
-    if (from + size < wanted.length) void reply.header('link', '<next>; rel="next"')
-    const shown = wanted.slice(from, from + size)
-    const mark = markOf(shown)
-    void reply.header('etag', mark)
-    if (request.headers['if-none-match'] === mark) return reply.code(304).send()
-    return reply.type('application/json').send(`[${shown.map(textOf).join()}]`)
-  })
-  api.get<Named>('/orders/:orderId', (request, reply) => {
-    const found = stock.orders[findPlace(request.params.orderId)]
-    return found ? reply.send(found) : reply.code(404).send({ code: 'NOT_FOUND', message: 'No such order' })
-  })
-  api.put<Named>('/orders/:orderId', (request, reply) => {
-    const place = findPlace(request.params.orderId)
-    const order = stock.orders[place]
-    if (order === undefined || !stock.takesUpdates)
-      return reply.code(503).send({ code: 'UNAVAILABLE', message: 'Out of order' })
-    const verdict = judgeUpdate(order, orderUpdateSchema.parse(request.body), NO_CATALOG, new Date())
-    if (verdict.kind !== 'changed')
-      return reply.code(422).send({ code: 'REFUSED', message: `It is ${verdict.kind}` })
-    stock.orders[place] = verdict.order
-    return reply.send(verdict.order)
-  })
-  api.get<Asked>('/vendors/:vendorId/catalog', async (request) => {
-    const { page = '1', query_term } = request.query
-    const { products, edition = 0, held } = stock
-    if (Number(page) === held?.page) await held.until
-    const from = (Number(page) - 1) * PAGE_SIZE
-    const size = query_term === undefined ? Math.max(0, Math.min(PAGE_SIZE, products - from)) : 0
-    return {
-      products: Array.from({ length: size }, (_, row) => inEdition(edition, from + row)),
-      page_number: Number(page),
-      page_size: PAGE_SIZE,
-      total_pages: Math.max(1, Math.ceil(products / PAGE_SIZE)),
-    }
-  })
-  api.get('/vendors/:vendorId/categories', () => [])
-}
-
-const NO_CATALOG = { products: new Map(), weightedItemsEnabled: true }
-
-const texts = new WeakMap<Order, string>()
-
-/** Written once: a machine that writes a thousand orders again and again is no measure of who reads them. */
-function textOf(order: Order): string {
-  const text = texts.get(order) ?? JSON.stringify(order)
-  texts.set(order, text)
-  return text
-}
-
-const markOf = (orders: readonly Order[]) =>
-  `"${orders.map(({ order_id, sys }) => `${order_id}:${sys.version}`).join('-')}"`
-
-function inEdition(edition: number, index: number) {
-  const told = toldAt(index)
-  return { ...told, price: told.price + edition }
+/** In a process of its own, which makes way for the browser. */
+export async function openStore(webRoot: string): Promise<CannedStore> {
+  const child = startChild<StoreProtocol>('app/store/storeProcess.ts')
+  const tell = async <Kind extends Exclude<keyof StoreProtocol, 'serve'>>(
+    kind: Kind,
+    question: StoreProtocol[Kind]['question'],
+  ) => void (await child.ask(kind, question))
+  return {
+    url: await child.ask('serve', { webRoot }),
+    stock: (changes) => tell('stock', changes),
+    add: (orders) => tell('add', orders),
+    change: (changes) => tell('change', changes),
+    letGo: () => tell('letGo', null),
+    close: () => child.end(),
+  }
 }

@@ -4,18 +4,23 @@ import packageJson from '@/package.json'
 import { SEEN_VERSION_KEY } from '@/state/care/seenVersion'
 import { SESSION_KEY, writeSavedSession } from '@/state/session/savedSession'
 import { hurryPages } from '../search/servedCatalog'
+import { type Scanner } from './scanner'
 import { watchPages, type Marks } from './watchPage'
 
 export type Device = {
   context: BrowserContext
   page: Page
   cdp: CDPSession
+  /** One code after another; tells by how many milliseconds the scanner itself was late with each. */
+  scan: (codes: readonly string[], everyMs: number) => Promise<number[]>
   /** Another page of the same device, as slow. */
   open: (path: string) => Promise<void>
   /** So many times slower than this machine. */
   slowDown: (times: number) => Promise<void>
   close: () => Promise<void>
 }
+
+export type Tools = { browser: Browser; scanner: Scanner }
 
 export const PICKER = 'Mira'
 
@@ -24,7 +29,7 @@ export const setupFor = (address: string) =>
 
 /** A browser as a handheld has it: its screen, its processor, and somebody signed in. */
 export async function openDevice(
-  browser: Browser,
+  { browser, scanner }: Tools,
   url: string,
   slowDown: number,
   marks: Marks,
@@ -51,6 +56,7 @@ export async function openDevice(
     context,
     page,
     cdp,
+    scan: (codes, everyMs) => scanner.scan(cdp, codes, everyMs),
     open: async (path) => void (await page.goto(`${url}${path}`, { waitUntil: 'commit' })),
     slowDown: slow,
     close: () => context.close(),

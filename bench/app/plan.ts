@@ -36,6 +36,9 @@ const QUICK: Plan = { ...FULL, starts: 3, scans: 100, scanRounds: 1, byHand: 30,
 /** Long enough for the app to read hundreds of changed orders while somebody scans. */
 export const SCANS_MEANWHILE = 300
 
+/** Before others change something: whoever scans has been at it for a while. */
+export const SCANS_BEFORE = 20
+
 export const planOf = (args: readonly string[]): Plan => (args.includes('--quick') ? QUICK : FULL)
 
 /** `--only=start,memory`; everything where nobody says so. */

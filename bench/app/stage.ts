@@ -1,15 +1,17 @@
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, getChromium } from '@/scripts/support/findChromium'
+import { findFreePort } from '@/scripts/support/freePort'
 import { openBuilds, type BuildName } from './builds'
+import { type Tools } from './device'
 import { slowDownToHandheld, type Calibration } from './calibrate'
-import { serveStore, type CannedStore } from './cannedStore'
+import { openStore, type CannedStore } from './cannedStore'
 import { giveOwnCore } from './ownCore'
 import { type Plan } from './plan'
+import { openScanner } from './scanner'
 
 type StageCalibration = Calibration & { hasOwnCore: boolean }
 
-export type Stage = {
-  browser: Browser
+export type Stage = Tools & {
   plan: Plan
   calibration: StageCalibration
   tell: (line: string) => void
@@ -20,10 +22,16 @@ export type Stage = {
 
 export async function openStage(plan: Plan, tell: (line: string) => void): Promise<Stage> {
   const builds = await openBuilds(tell)
-  const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumFlags() })
+  const port = await findFreePort()
+  const browser = await chromium.launch({
+    executablePath: getChromium(),
+    args: [...chromiumFlags(), `--remote-debugging-port=${port}`],
+  })
+  const scanner = openScanner(port)
   const served: CannedStore[] = []
   const close = async () => {
     await browser.close()
+    await scanner.close()
     for (const store of served) await store.close()
     await builds.remove()
   }
@@ -32,11 +40,11 @@ export async function openStage(plan: Plan, tell: (line: string) => void): Promi
     tell(calibrationWords(calibration))
     if (!calibration.hasOwnCore) tell('No core of its own for the page: expect a wider spread.')
     const serve = async (name: BuildName) => {
-      const store = await serveStore(await builds.make(name), { orders: [], products: 0, takesUpdates: true })
+      const store = await openStore(await builds.make(name))
       served.push(store)
       return store
     }
-    return { browser, plan, calibration, tell, serve, close }
+    return { browser, scanner, plan, calibration, tell, serve, close }
   } catch (problem) {
     await close()
     throw problem

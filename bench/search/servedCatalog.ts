@@ -1,4 +1,4 @@
-import { type BrowserContext } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
 import { toldAt } from '../shelf/assortment'
 
 const PAGE_SIZE = 500
@@ -6,14 +6,28 @@ const PAGE_SIZE = 500
 /** The pause that the app makes between two pages of a large catalog; see `api/catalog.ts`. */
 const PAUSE_MS = 2_500
 
+/** What a page remembers so that it is not hurried. */
+const OWN_PACE = 'bench-own-pace'
+
 /** Leaves out the pauses that the app makes between pages, which are minutes for a large store. */
 export async function hurryPages(context: BrowserContext): Promise<void> {
-  await context.addInitScript((pauseMs) => {
-    const wait = window.setTimeout.bind(window)
-    const hurried = (act: TimerHandler, ms?: number) => wait(act, ms === pauseMs ? 0 : ms)
-    Object.assign(window, { setTimeout: hurried })
-  }, PAUSE_MS)
+  await context.addInitScript(
+    ([pauseMs, ownPace]) => {
+      const wait = window.setTimeout.bind(window)
+      const isLeftOut = (ms?: number) => ms === pauseMs && localStorage.getItem(ownPace) === null
+      const hurried = (act: TimerHandler, ms?: number) => wait(act, isLeftOut(ms) ? 0 : ms)
+      Object.assign(window, { setTimeout: hurried })
+    },
+    [PAUSE_MS, OWN_PACE] as const,
+  )
 }
+
+/** Whether the app makes its pauses from now on. */
+export const setOwnPace = (page: Page, hasOwnPace: boolean): Promise<void> =>
+  page.evaluate(
+    ([ownPace, isSet]) => (isSet ? localStorage.setItem(ownPace, '') : localStorage.removeItem(ownPace)),
+    [OWN_PACE, hasOwnPace] as const,
+  )
 
 /**
  * A store of so many products, told page by page in the service's place. Whoever asks it for a name gets nothing: what

@@ -6,7 +6,7 @@ import type { Order } from '@/domain/contract/order'
 import { launchService, type LaunchedService } from '@/scripts/support/launchService'
 import { runPostgres } from '@/scripts/support/runPostgres'
 import type { BareProtocol } from './bare/protocol'
-import { startChild } from './child'
+import { startChild } from '../process/child'
 import { openStore, type Store } from './store'
 
 export type Engine = 'postgres' | 'embedded'
@@ -72,7 +72,7 @@ export async function openStage(engine: Engine): Promise<Stage> {
 
 async function startBaselines(databaseUrl: string | undefined, orders: Order[]) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tote-bench-'))
-  const child = startChild<BareProtocol>('bare/bareProcess.ts')
+  const child = startChild<BareProtocol>('service/bare/bareProcess.ts')
   const end = async () => {
     await child.end()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })

@@ -6,17 +6,12 @@ import { type Stage } from '../stage'
 import { startEmpty, timesBare, type Start } from './start'
 
 /** In turn, so that whatever else the machine does befalls all of them. */
-export async function measureEmptyStarts({
-  browser,
-  plan,
-  calibration,
-  tell,
-  serve,
-}: Stage): Promise<Line[]> {
+export async function measureEmptyStarts(stage: Stage): Promise<Line[]> {
+  const { plan, calibration, tell, serve } = stage
   const [tote, bareApp, naiveApp] = [await serve('tote'), await serve('bare'), await serve('naive')]
   const orders = makeOrders(10, LINES)
   const first = orders[0]?.order_id ?? ''
-  for (const { stock } of [tote, bareApp, naiveApp]) stock.orders = orders
+  for (const { stock } of [tote, bareApp, naiveApp]) await stock({ orders })
   const starts: Record<string, Start> = {
     bare: { url: bareApp.url, path: '/', mark: 'bare' },
     list: { url: tote.url, path: '/orders', mark: 'list' },
@@ -27,7 +22,7 @@ export async function measureEmptyStarts({
   for (let round = 1; round <= plan.starts; round += 1) {
     tell(`starting, round ${round} of ${plan.starts} ...`)
     for (const [name, start] of Object.entries(starts))
-      took[name]?.push(await startEmpty(browser, calibration.slowDown, start))
+      took[name]?.push(await startEmpty(stage, calibration.slowDown, start))
   }
   const { bare = [], list = [], pick = [], naive = [] } = took
   return [

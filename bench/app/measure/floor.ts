@@ -27,12 +27,8 @@ const PAGE = `<!doctype html>
   })
 </script>`
 
-export async function measureFloor(
-  { browser, calibration: { slowDown } }: Stage,
-  url: string,
-  codes: readonly string[],
-): Promise<Scanned> {
-  const device = await openFor(browser, url, slowDown)
+export async function measureFloor(stage: Stage, url: string, codes: readonly string[]): Promise<Scanned> {
+  const device = await openFor(stage, url, stage.calibration.slowDown)
   try {
     await device.page.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
     await device.open('/floor')

@@ -8,13 +8,14 @@ import { awaitCatalog, fillOutbox } from './fill'
 import { openFor, startAgain, timesBare } from './start'
 
 /** With a day of a large store on the device, and nobody who answers what was decided. */
-export async function measureFullStarts({ browser, plan, calibration, tell, serve }: Stage): Promise<Line[]> {
+export async function measureFullStarts(stage: Stage): Promise<Line[]> {
+  const { plan, calibration, tell, serve } = stage
   const { url, stock } = await serve('tote')
   const { orders: count, products, unsent } = FULL_DEVICE
   const [orders, decided] = [makeOrders(count, LINES), makeOrders(unsent, LINES)]
-  Object.assign(stock, { orders, products, takesUpdates: false })
-  const device = await openFor(browser, url, 1)
-  const bare = await openFor(browser, (await serve('bare')).url, calibration.slowDown)
+  await stock({ orders, products, takesUpdates: false })
+  const device = await openFor(stage, url, 1)
+  const bare = await openFor(stage, (await serve('bare')).url, calibration.slowDown)
   try {
     tell(`filling a device: ${count} orders, ${products} products, ${unsent} unsent ...`)
     await device.open('/orders')

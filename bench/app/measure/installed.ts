@@ -1,5 +1,4 @@
-import { type Browser } from '@playwright/test'
-import { type Device } from '../device'
+import { type Device, type Tools } from '../device'
 import { type BuildName } from '../builds'
 import { openFor } from './start'
 import { waitUntil } from './waitUntil'
@@ -11,11 +10,8 @@ const KEEPING_MS = 2_000
 type Installed = { name: BuildName; url: string; path: string; slowDown: number }
 
 /** A device that has started the app before, as each one has after its first minute, and stands before an order. */
-export async function openInstalled(
-  browser: Browser,
-  { name, url, path, slowDown }: Installed,
-): Promise<Device> {
-  const device = await openFor(browser, url, 1)
+export async function openInstalled(tools: Tools, { name, url, path, slowDown }: Installed): Promise<Device> {
+  const device = await openFor(tools, url, 1)
   await startBefore(device, name, path)
   await device.slowDown(slowDown)
   await startAnew(device, path)

@@ -18,21 +18,24 @@ const BYTES_A_MB = 1_000_000
 type Weight = { heapBytes: number; heldBytes: number; nodes: number; listeners: number }
 
 /** What a page holds that nobody reloads: orders are picked and sent, and people come and go. Not slowed down. */
-export async function measureMemory({ browser, plan, tell, serve }: Stage): Promise<Line[]> {
-  const { url, stock } = await serve('tote')
-  stock.orders = [...makeOrders(LISTED / 2, 1), ...makeOrders(LISTED / 2, 2)]
-  const device = await openFor(browser, url, 1)
+export async function measureMemory(stage: Stage): Promise<Line[]> {
+  const { plan, tell, serve } = stage
+  const store = await serve('tote')
+  const { url } = store
+  const orders = [...makeOrders(LISTED / 2, 1), ...makeOrders(LISTED / 2, 2)]
+  await store.stock({ orders })
+  const device = await openFor(stage, url, 1)
   try {
     await hurry(device.context, { ...LOOKS, ...HOLDS, ...FORGETS })
     await device.open('/orders')
     tell(`warming up: ${plan.warmUp} orders and a sign-in ...`)
-    await finishOrders(device, stock, plan.warmUp)
+    await finishOrders(device, store, orders, plan.warmUp)
     await signInAgain(device, url)
     const before = await weigh(device)
     let [done, full, after] = [0, before, before]
     for (let signIn = 1; signIn <= plan.signIns; signIn += 1) {
       const until = Math.round((plan.processed * signIn) / plan.signIns)
-      await finishOrders(device, stock, until - done)
+      await finishOrders(device, store, orders, until - done)
       done = until
       full = await weigh(device)
       await signInAgain(device, url)

@@ -1,12 +1,11 @@
 import { type Device } from '../device'
 import { giveOwnCore } from '../ownCore'
-import { scanAll } from '../scanBurst'
 import { readWatched, watchAnew } from '../watchPage'
 
 export type Scanned = {
   /** From the moment at which the browser gets the Enter of each scan to the frame that shows it. */
   delaysMs: number[]
-  /** How late this program pressed the Enter. It shares its core with the rest of the browser; no scanner does. */
+  /** How late the scanner's program pressed the Enter. It shares its core with the rest of the browser; no scanner does. */
   lateMs: number[]
   lost: number
   longTasksMs: number[]
@@ -18,20 +17,33 @@ export const BY_HAND_MS = 1_000
 const SETTLE_MS = 2_000
 const LAST_WAIT_MS = 30_000
 
-/** Ten scans a second, unless it is told; each one moves the bar on by one. `begin` is called with the first one. */
+type Manner = {
+  /** Called with the first scan that counts. */
+  begin?: () => void
+  everyMs?: number
+  /** So many are scanned before that and do not count: somebody is in the middle of an order. */
+  before?: number
+}
+
+/** Ten scans a second, unless it is told; each one moves the bar on by one. */
 export async function measureScanning(
-  { context, page, cdp }: Device,
-  codes: readonly string[],
-  { begin = () => undefined, everyMs = EVERY_MS }: { begin?: () => void; everyMs?: number } = {},
+  { context, page, scan }: Device,
+  allCodes: readonly string[],
+  { begin = () => undefined, everyMs = EVERY_MS, before = 0 }: Manner = {},
 ): Promise<Scanned> {
   // As the picker who has touched the device on the way here: sound is allowed from the first touch on, and takes a while.
   await page.keyboard.press('Shift')
   await page.waitForTimeout(SETTLE_MS)
   await giveOwnCore(context.browser())
-  const { shownAt: before } = await readWatched(page)
+  if (before > 0) {
+    await scan(allCodes.slice(0, before), everyMs)
+    await page.waitForTimeout(SETTLE_MS)
+  }
+  const codes = allCodes.slice(before)
+  const { shownAt: shownBefore } = await readWatched(page)
   await watchAnew(page)
   begin()
-  const lateMs = await scanAll(cdp, codes, everyMs)
+  const lateMs = await scan(codes, everyMs)
   // Nobody asks the page while it shows the last one: that would be measured, too.
   await page.waitForTimeout(SETTLE_MS)
   await page
@@ -39,12 +51,12 @@ export async function measureScanning(
       (count) =>
         (window as unknown as { watched: { shownAt: number[] } }).watched.shownAt.filter(Number.isFinite)
           .length >= count,
-      before.length + codes.length,
+      shownBefore.length + codes.length,
       { timeout: LAST_WAIT_MS },
     )
     .catch(() => undefined)
   const { shownAt, enteredAt, longTasks } = await readWatched(page)
-  const shown = shownAt.slice(before.length)
+  const shown = shownAt.slice(shownBefore.length)
   return {
     delaysMs: shown.map((atMs, nth) => atMs - (enteredAt[nth] ?? Number.NaN) - (lateMs[nth] ?? 0)),
     lateMs,

@@ -21,12 +21,12 @@ export async function measureScans(stage: Stage): Promise<Line[]> {
   const scanned: Record<keyof typeof apps, Scanned[]> = { tote: [], naive: [] }
   const floors: Scanned[] = []
   tell('scanning by hand ...')
-  apps.tote.store.stock.orders = [order]
+  await apps.tote.store.stock({ orders: [order] })
   const byHand = await scanOnce(stage, 'tote', apps.tote, codesOf(order).slice(0, plan.byHand), BY_HAND_MS)
   for (let round = 1; round <= plan.scanRounds; round += 1) {
     tell(`scanning, round ${round} of ${plan.scanRounds} ...`)
     for (const name of ['tote', 'naive'] as const) {
-      apps[name].store.stock.orders = [order]
+      await apps[name].store.stock({ orders: [order] })
       scanned[name].push(await scanOnce(stage, name, apps[name], codesOf(order)))
     }
     floors.push(await measureFloor(stage, apps.tote.store.url, codesOf(order)))
@@ -45,13 +45,13 @@ export async function measureScans(stage: Stage): Promise<Line[]> {
 }
 
 async function scanOnce(
-  { browser, calibration: { slowDown } }: Stage,
+  stage: Stage,
   name: BuildName,
   { store: { url }, path }: { store: CannedStore; path: string },
   codes: readonly string[],
   everyMs = EVERY_MS,
 ): Promise<Scanned> {
-  const device = await openInstalled(browser, { name, url, path, slowDown })
+  const device = await openInstalled(stage, { name, url, path, slowDown: stage.calibration.slowDown })
   try {
     return await measureScanning(device, codes, { everyMs })
   } finally {

@@ -1,31 +1,35 @@
 import { formatSetupCode } from '@/domain/setup/setupCode'
-import { type Stock } from '../cannedStore'
+import { type Order } from '@/domain/contract/order'
+import { type CannedStore } from '../cannedStore'
 import { PICKER, setupFor, type Device } from '../device'
 import { codesOf, makeOrders } from '../orders'
-import { scanBurst } from '../scanBurst'
 
-const BETWEEN_SCANS_MS = 50
+const BETWEEN_SCANS_MS = 100
 
-/** Picks and sends orders from the list, one after another; for each one that leaves another one comes. */
-export async function finishOrders(device: Device, stock: Stock, count: number): Promise<void> {
+/** Picks and sends the store's orders from the list, one after another; for each one that leaves another one comes. */
+export async function finishOrders(
+  device: Device,
+  store: CannedStore,
+  orders: Order[],
+  count: number,
+): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
-    await finishOrder(device, stock)
-    stock.orders.push(...makeOrders(1, 1 + (nth % 2)))
+    await finishOrder(device, orders)
+    const next = makeOrders(1, 1 + (nth % 2))
+    orders.push(...next)
+    await store.add(next)
   }
 }
 
 /** As a picker does it: opened from the list, scanned, reviewed, sent. */
-async function finishOrder({ page, cdp }: Device, stock: Stock): Promise<void> {
+async function finishOrder({ page, scan }: Device, orders: readonly Order[]): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: /^K7-/ }).first().click()
   await press('Start picking')
   await page.getByRole('progressbar').first().waitFor()
-  const order = stock.orders.find(({ order_id }) => page.url().includes(order_id))
+  const order = orders.find(({ order_id }) => page.url().includes(order_id))
   if (order === undefined) throw new Error(`The store has no such order: ${page.url()}`)
-  for (const code of codesOf(order)) {
-    await scanBurst(cdp, code)
-    await page.waitForTimeout(BETWEEN_SCANS_MS)
-  }
+  await scan(codesOf(order), BETWEEN_SCANS_MS)
   await press('Review')
   const hold = page.getByRole('button', { name: 'Hold: ready for pickup' })
   await hold.hover()

@@ -1,7 +1,6 @@
-import { type Browser } from '@playwright/test'
 import { type Line, ms } from '../../catalog/line'
 import { median, ratioOf } from '../../service/figures'
-import { type Device, openDevice } from '../device'
+import { openDevice, type Device, type Tools } from '../device'
 import { GOALS } from '../plan'
 import { paintedAt } from '../watchPage'
 
@@ -18,11 +17,11 @@ export type Start = { url: string; path: string; mark: keyof typeof MARKS }
 
 /** With nothing on the device: not the app, not an order. From the address to the paint. */
 export async function startEmpty(
-  browser: Browser,
+  tools: Tools,
   slowDown: number,
   { url, path, mark }: Start,
 ): Promise<number> {
-  const device = await openDevice(browser, url, slowDown, MARKS)
+  const device = await openDevice(tools, url, slowDown, MARKS)
   try {
     await device.open(path)
     return await paintedAt(device.page, mark)
@@ -43,8 +42,8 @@ export async function startAgain(
   return paintedAt(page, mark)
 }
 
-export const openFor = (browser: Browser, url: string, slowDown: number) =>
-  openDevice(browser, url, slowDown, MARKS)
+export const openFor = (tools: Tools, url: string, slowDown: number) =>
+  openDevice(tools, url, slowDown, MARKS)
 
 export function timesBare(own: readonly number[], bare: readonly number[]): Omit<Line, 'name'> {
   const { median: times, least, most } = ratioOf(own, bare)

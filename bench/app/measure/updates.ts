@@ -1,13 +1,10 @@
-import { type Order } from '@/domain/contract/order'
-import { nextVersion } from '@/domain/orders/judgeUpdate'
 import { ALL_ORDERS } from '@/state/orders/keptOrders'
 import { type Line } from '../../catalog/line'
-import { type Stock } from '../cannedStore'
 import { type Device } from '../device'
 import { hurry, LOOKS } from '../hurry'
 import { readKept } from '../keptRows'
 import { codesOf, makeOrders } from '../orders'
-import { FULL_DEVICE, LINES, SCANS_MEANWHILE } from '../plan'
+import { FULL_DEVICE, LINES, SCANS_BEFORE, SCANS_MEANWHILE } from '../plan'
 import { scanLines } from '../scanLines'
 import { type Stage } from '../stage'
 import { startAnew, startBefore } from './installed'
@@ -22,8 +19,11 @@ const LAST_CHANGE_MS = 7_000
 /** Fewer than this part of them, taken in while somebody scanned, and nothing was measured. */
 const LEAST_PART = 0.5
 
-/** Of the orders to pick, a hundred a page. */
-const LAST_PAGE = `page=${FULL_DEVICE.orders / 100}`
+/** Of the orders to pick, fifty a page. */
+const LAST_PAGE = `page=${FULL_DEVICE.orders / 50}`
+
+/** So many looks after the start the engine has cleared away what the start has left. */
+const LOOKS_BEFORE = 3
 
 const CHANGED = 'Changed while somebody scanned'
 
@@ -33,28 +33,34 @@ export const measureUpdates = async (stage: Stage): Promise<Line[]> => [
   ...(await measureRefresh(stage)),
 ]
 
-async function measureChanges({ browser, plan, calibration, tell, serve }: Stage): Promise<Line[]> {
-  const { url, stock } = await serve('tote')
+async function measureChanges(stage: Stage): Promise<Line[]> {
+  const { plan, calibration, tell, serve } = stage
+  const store = await serve('tote')
   const scans = Math.max(plan.scans, SCANS_MEANWHILE)
-  const picked = makeOrders(1, scans)
+  const picked = makeOrders(1, SCANS_BEFORE + scans)
   const others = makeOrders(FULL_DEVICE.orders - 1, LINES)
-  stock.orders = [...picked, ...others]
-  const device = await openFor(browser, url, 1)
+  await store.stock({ orders: [...picked, ...others] })
+  const device = await openFor(stage, store.url, 1)
   try {
     tell(`scanning while ${plan.updates} of ${others.length} other orders change ...`)
     await hurry(device.context, LOOKS)
     const path = `/orders/${picked[0]?.order_id}/pick`
     await startBefore(device, 'tote', path)
     await startAnew(device, path)
-    await waitUntil('all orders are read', async () => (await countOrders(device)) === stock.orders.length)
+    await waitUntil('all orders are read', async () => (await countOrders(device)) === FULL_DEVICE.orders)
     await device.slowDown(calibration.slowDown)
-    const change = changeOneByOne(stock, others.slice(0, plan.updates))
-    const spreadMs = scans * EVERY_MS - LAST_CHANGE_MS
+    const changes = {
+      orderIds: others.slice(0, plan.updates).map(({ order_id }) => order_id),
+      comment: CHANGED,
+      overMs: scans * EVERY_MS - LAST_CHANGE_MS,
+    }
     const codes = picked.flatMap(codesOf)
     // A look that has just ended: the next one falls into the scans, however few they are.
-    await device.page.waitForResponse((response) => response.url().endsWith(LAST_PAGE))
+    for (let look = 0; look < LOOKS_BEFORE; look += 1)
+      await device.page.waitForResponse((response) => response.url().endsWith(LAST_PAGE))
     const scanned = await measureScanning(device, codes, {
-      begin: () => spread(plan.updates, spreadMs, change),
+      before: SCANS_BEFORE,
+      begin: () => void store.change(changes),
     })
     const meanwhile = await countOrders(device, CHANGED)
     await device.slowDown(1)
@@ -77,18 +83,4 @@ async function measureChanges({ browser, plan, calibration, tell, serve }: Stage
 async function countOrders({ page }: Device, holding = ''): Promise<number> {
   const kept = Object.entries(await readKept(page, ALL_ORDERS))
   return kept.filter(([key, text]) => key.includes('/one/') && text.includes(holding)).length
-}
-
-function changeOneByOne(stock: Stock, orders: readonly Order[]): (nth: number) => void {
-  return (nth) => {
-    const place = stock.orders.findIndex(({ order_id }) => order_id === orders[nth]?.order_id)
-    const before = stock.orders[place]
-    if (before === undefined) throw new Error(`There is no order ${nth} to change`)
-    stock.orders[place] = nextVersion({ ...before, comment: CHANGED }, new Date())
-  }
-}
-
-/** Does something so many times, evenly over a while. */
-function spread(times: number, overMs: number, act: (nth: number) => void): void {
-  for (let nth = 0; nth < times; nth += 1) setTimeout(() => act(nth), (nth * overMs) / times)
 }

@@ -3,7 +3,7 @@ import { insertChain, insertVendor } from '@/server/chains/repository'
 import { openDatabase, type Database } from '@/server/db/database'
 import { migrate } from '@/server/db/migrate'
 import { insertOrder } from '@/server/orders/repository'
-import { answerParent } from '../answerParent'
+import { answerParent } from '../../process/answerParent'
 import { bytesServer, driverServer, listenAnywhere } from './bareServers'
 import type { BareProtocol } from './protocol'
 

@@ -1,4 +1,4 @@
-import { answerParent } from '../answerParent'
+import { answerParent } from '../../process/answerParent'
 import { runClosedLoop } from './closedLoop'
 import { runOpenLoop } from './openLoop'
 import type { LoadProtocol } from './protocol'

@@ -1,4 +1,4 @@
-import type { Child } from '../child'
+import type { Child } from '../../process/child'
 import { findCpuSeconds } from '../cpuTime'
 import { quantile } from '../figures'
 import type { Load, LoadProtocol } from '../load/protocol'

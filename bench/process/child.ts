@@ -14,9 +14,9 @@ export interface Child<P extends Protocol<P>> {
 
 type Reply = { number: number } & ({ answer: unknown } | { failure: string })
 
-/** Starts a file of this folder in a process of its own, which ends when this one does. */
+/** Starts a file of `bench` in a process of its own, which ends when this one does. */
 export function startChild<P extends Protocol<P>>(file: string): Child<P> {
-  const child = fork(path.join(repositoryRoot, 'bench', 'service', file), [], {
+  const child = fork(path.join(repositoryRoot, 'bench', file), [], {
     cwd: repositoryRoot,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
