@@ -7,21 +7,22 @@ const PART_BYTES = 64 * 1024
 /**
  * Kept as the bytes that came, outside of the engine's own memory: megabytes of text in there are an errand for its
  * collector, and whoever scans waits for that. Taken in bit by bit, with pauses: a browser that is asked for all of a
- * long answer takes it in before anything else.
+ * long answer takes it in before anything else. What is short is read at one go.
  */
 export async function readText(
   response: Response,
   pause: Pause = letOthersGo,
   partBytes = PART_BYTES,
 ): Promise<AnswerText> {
-  if (response.body === null) return inOnePiece('')
+  const isShort = Number(response.headers.get('content-length') ?? Infinity) < partBytes
+  if (isShort || response.body === null) return inOnePiece(await response.text())
   const chunks: Uint8Array[] = []
   const reader = response.body.getReader()
   let [until, taken] = [performance.now() + SLICE_MS, 0]
   for (let read; !(read = await reader.read()).done;) {
     chunks.push(read.value)
     taken += read.value.length
-    // A short answer makes way for nobody, however long it was on its way.
+    // One that turns out to be short makes way for nobody, however long it was on its way.
     if (taken < partBytes || performance.now() < until) continue
     await pause()
     until = performance.now() + SLICE_MS

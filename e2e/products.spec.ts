@@ -1,11 +1,11 @@
-import { type Page } from '@playwright/test'
-import { productListSchema } from '@/domain/contract/product'
+import { type APIRequestContext, type Page } from '@playwright/test'
 import { scan } from '@/scripts/support/scanner'
 import { isKept } from './support/isKept'
 import { typeAmount } from './support/keypad'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
 import { changeProduct, readProduct } from './support/storedProducts'
+import { openCatalog } from './support/storeTools'
 
 test.use({ viewport: { width: 360, height: 720 }, locale: 'en-GB' })
 
@@ -25,16 +25,13 @@ async function openProduct(page: Page, sku: string): Promise<void> {
   await expect(page.getByText(sku, { exact: true })).toBeVisible()
 }
 
-/** The device has the last page of the store's catalog. */
-async function catalogIsRead(page: Page): Promise<void> {
-  await page.waitForResponse(async (answer) => {
-    if (!/\/catalog\?page=\d+&page_size=500$/.test(answer.url())) return false
-    // What the page before this one had asked for went with it.
-    const told: unknown = await answer.json().catch(() => undefined)
-    if (told === undefined) return false
-    const { page_number, total_pages } = productListSchema.parse(told)
-    return page_number >= total_pages
-  })
+/** The largest page that the contract allows. */
+const PAGE_SIZE = 500
+
+/** The end of the address of the last page of the store's catalog. */
+async function lastPage(request: APIRequestContext): Promise<string> {
+  const { countProducts } = await openCatalog(request)
+  return `/catalog?page=${Math.ceil((await countProducts()) / PAGE_SIZE)}&page_size=${PAGE_SIZE}`
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -97,9 +94,10 @@ test.describe('without a signal', () => {
     request,
   }) => {
     await signIn(page, 'team lead')
-    const read = catalogIsRead(page)
+    const last = await lastPage(request)
+    const catalogIsRead = page.waitForResponse((answer) => answer.url().endsWith(last))
     await page.goto('/products')
-    await read
+    await catalogIsRead
     await page.getByLabel('Search by name, number or barcode').fill('peanut butter, cr')
     await page.getByRole('button', { name: /peanut butter, crunchy/i }).click()
     await expect(page.getByText(peanutButter, { exact: true })).toBeVisible()

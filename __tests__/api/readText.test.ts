@@ -46,6 +46,12 @@ it.each([
   expect(pauses).toBeLessThanOrEqual(2 * wanted)
 })
 
+it('reads at one go what says that it is short', async () => {
+  const text = await readText(new Response(bytes, { headers: { 'content-length': `${bytes.length}` } }))
+  expect(text.whole()).toBe('Äpfel, 卵 und 🍌')
+  expect([...text.parts()]).toEqual(['Äpfel, 卵 und 🍌'])
+})
+
 it('reads nothing where nothing comes', async () => {
   const text = await readText(new Response(null, { status: 204 }))
   expect(text.whole()).toBe('')
