@@ -7,6 +7,7 @@ import { isKept } from './support/isKept'
 import { typeAmount } from './support/keypad'
 import { expect, STRICT_STORE, test } from './support/scenario'
 import { signIn } from './support/signIn'
+import { watchArrivals } from './support/watchArrivals'
 
 test.use({
   viewport: { width: 360, height: 720 },
@@ -110,10 +111,7 @@ test('without a signal it waits on the device, over a restart, and is created on
   await openForm(page, code)
   await fillIn(page, 'Medlar jelly')
   await isKept(page)
-  const sent: string[] = []
-  context.on('request', (asked) => {
-    if (asked.method() === 'POST') sent.push(asked.url())
-  })
+  const arrived = watchArrivals(context, 'POST')
   await context.setOffline(true)
   await create(page)
   await expectResult(page, 'Waiting to send')
@@ -121,11 +119,10 @@ test('without a signal it waits on the device, over a restart, and is created on
   await expectResult(page, 'Waiting to send')
   expect(await findStored(request, code)).toBeUndefined()
 
-  sent.length = 0
   await context.setOffline(false)
   await expectResult(page, 'Created')
   expect(await findStored(request, code)).toMatchObject({ title: 'Medlar jelly', price: 4.75 })
-  expect(sent.filter((url) => url.endsWith('/catalog'))).toHaveLength(1)
+  expect(arrived.filter((url) => url.endsWith('/catalog'))).toHaveLength(1)
 })
 
 test('a team lead of one store cannot fill the shelves of another, and is told so', async ({

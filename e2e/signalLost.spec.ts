@@ -1,4 +1,3 @@
-import { type BrowserContext } from '@playwright/test'
 import { scan } from '@/scripts/support/scanner'
 import { codes } from './support/codes'
 import { flows, review, startPicking } from './support/flows'
@@ -8,6 +7,7 @@ import { isKept } from './support/isKept'
 import { type WantedOrder } from './support/portal'
 import { expect, test } from './support/scenario'
 import { signIn } from './support/signIn'
+import { watchArrivals } from './support/watchArrivals'
 
 test.use({
   viewport: { width: 360, height: 720 },
@@ -37,15 +37,6 @@ const asOrdered = {
   events: ['RECEIVED', 'READY_FOR_PICKUP'],
 } as const
 
-/** Every request that would change an order. */
-function watchSends(context: BrowserContext): string[] {
-  const sent: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url())
-  })
-  return sent
-}
-
 test('an order is picked and finished without a signal, over a restart, and sent once', async ({
   page,
   context,
@@ -64,7 +55,7 @@ test('an order is picked and finished without a signal, over a restart, and sent
   await expect(page.getByText('1 of 2 done')).toBeVisible()
   await scan(page, ...codes(bread))
   await review(page)
-  const sent = watchSends(context)
+  const arrived = watchArrivals(context, 'PUT')
   await hold(page, byRider.hold)
   await expect(page.getByText(/Saved on this device/)).toBeVisible()
   await page.goto('/')
@@ -75,11 +66,10 @@ test('an order is picked and finished without a signal, over a restart, and sent
   await partner.expectUntouched(order)
 
   await page.reload()
-  sent.length = 0
   await context.setOffline(false)
   await expect(page.getByText('Waiting to send')).toBeHidden({ timeout: 40_000 })
   await partner.expectEnd(order, asOrdered)
-  expect(sent.filter((url) => url.includes(order.order_id))).toHaveLength(1)
+  expect(arrived.filter((url) => url.includes(order.order_id))).toHaveLength(1)
 })
 
 test('what a customer cancelled meanwhile is not sent, and the picker is told what to do', async ({
@@ -125,10 +115,10 @@ test('two tabs pick one order together, and it is sent once', async ({ page, con
   await scan(second, ...codes(bread))
   await expect(page.getByText('Everything is decided')).toBeVisible()
 
-  const sent = watchSends(context)
+  const arrived = watchArrivals(context, 'PUT')
   await review(second)
   await hold(second, byRider.hold)
   await expect(second.getByRole('heading', { name: byRider.ended })).toBeVisible()
   await partner.expectEnd(order, asOrdered)
-  expect(sent).toHaveLength(1)
+  expect(arrived).toHaveLength(1)
 })
