@@ -51,6 +51,11 @@ const replaced = [
     module: /\/routeInfoCache$/,
     by: path.join(__dirname, 'modules/expo-router/routeInfoCache.ts'),
   },
+  {
+    inside: 'expo-router',
+    module: /\/useEventEmitter$/,
+    by: path.join(__dirname, 'modules/expo-router/useEventEmitter.ts'),
+  },
 ]
 
 /** @param {string} module @param {string} from */
