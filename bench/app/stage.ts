@@ -3,7 +3,7 @@ import { chromiumFlags, getChromium } from '@/scripts/support/findChromium'
 import { findFreePort } from '@/scripts/support/freePort'
 import { openBuilds, type BuildName } from './builds'
 import { type Tools } from './device'
-import { slowDownToHandheld, type Calibration } from './calibrate'
+import { slowDownToHandheld, wasDisturbed, type Calibration } from './calibrate'
 import { openStore, type CannedStore } from './cannedStore'
 import { giveOwnCore } from './ownCore'
 import { type Plan } from './plan'
@@ -38,6 +38,7 @@ export async function openStage(plan: Plan, tell: (line: string) => void): Promi
   try {
     const calibration = await calibrate(browser)
     tell(calibrationWords(calibration))
+    if (wasDisturbed(calibration)) tell('The machine was busy: this slow-down is too small. Try again later.')
     if (!calibration.hasOwnCore) tell('No core of its own for the page: expect a wider spread.')
     const serve = async (name: BuildName) => {
       const store = await openStore(await builds.make(name))
