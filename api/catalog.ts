@@ -4,8 +4,8 @@ import { type VendorId } from '@/domain/contract/ids'
 import { categorySchema, productListSchema, productSchema, type Product } from '@/domain/contract/product'
 import { type Api } from './client'
 import { withDeadline } from './deadline'
-import { ApiError } from './problem'
 import { parseBody } from './readAnswer'
+import { rest } from './rest'
 
 /** A store's shelves change a few times a day; prices on orders are frozen anyway. */
 const CATALOG_FRESH_MS = 30 * 60_000
@@ -17,7 +17,7 @@ const PAGE_SIZE = 500
 const PAGES_AT_ONCE = 8
 
 /** Then this long between two, so that a large catalog does not use up what a platform allows the store. */
-const PAUSE_MS = 2_500
+const REST_MS = 2_500
 
 /** A step takes so many products, which is well under a millisecond. */
 const PRODUCTS_A_STEP = 10
@@ -61,7 +61,7 @@ export async function readProducts(
     })
     await onPage(answer.products, page)
     if (page >= answer.total_pages || answer.products.length === 0) return
-    if (page >= PAGES_AT_ONCE) await pause(PAUSE_MS, signal)
+    if (page >= PAGES_AT_ONCE) await rest(REST_MS, signal)
   }
 }
 
@@ -81,18 +81,4 @@ export async function lookUpProducts(api: Api, vendorId: VendorId, text: string)
     api.get(catalogPath(vendorId), productListSchema, { signal, query: { query_term: text, page_size: 5 } }),
   )
   return products
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new ApiError({ kind: 'cancelled' }))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

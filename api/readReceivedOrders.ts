@@ -7,6 +7,7 @@ import { type Api } from './client'
 import { comeBackSoon, inSlices, letOthersGo } from './inSlices'
 import { hasNextPage, ordersPath } from './nextPage'
 import { parseBody } from './readAnswer'
+import { rest } from './rest'
 
 /** A hundred large orders are megabytes, and a device that takes them in is slow with everything else meanwhile. */
 const PAGE_SIZE = 50
@@ -39,7 +40,7 @@ export async function readReceivedOrders(
   for (;;) {
     pages.push(await readPage(api, vendorId, signal, known, pages.length + 1, lastLook.pages[pages.length]))
     if (pages.at(-1)?.hasNext !== true || pages.length === MOST_PAGES) break
-    if (known.size > 0) await rest()
+    if (known.size > 0) await rest(REST_MS, signal)
   }
   lastLook.pages = pages
   // An order that moved between two pages is there once.
@@ -48,8 +49,6 @@ export async function readReceivedOrders(
   )
   return [...orders.values()]
 }
-
-const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
 async function readPage(
   api: Api,
