@@ -41,8 +41,8 @@ const shared = {
 }
 
 module.exports = {
-  // Cold transforms run inside the first render, which takes longer than any test.
-  testTimeout: 180_000,
+  // Ends what hangs, and nothing else: on a busy machine a test may take ten times as long as on an idle one.
+  testTimeout: 600_000,
   projects: [
     {
       ...shared,

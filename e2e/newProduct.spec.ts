@@ -59,7 +59,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create', exact:
 /** The page of the task that was just written. */
 async function expectResult(page: Page, words: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/tasks\/[0-9a-f-]{36}$/)
-  await expect(page.getByText(words).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words).first()).toBeVisible()
 }
 
 test('a code that nobody knows becomes a product of the store', async ({ page, request }) => {

@@ -43,8 +43,6 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ href }) => href),
   )
 
-test.describe.configure({ timeout: 360_000 })
-
 test('no page of the portal keeps anybody out, wherever its links lead', async ({
   page,
   playwright,

@@ -72,7 +72,7 @@ test(`an order of ${LINES} lines is picked without the service, and finished by 
   expectWithin(requests.firstOrder, await takeOwn())
 
   await scan(page, ...order.items.map(barcodeOf))
-  await expect(page.getByText(`${LINES} of ${LINES} done`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`${LINES} of ${LINES} done`)).toBeVisible()
   expect((await takeOwn()).slice(requests.pickedLines)).toEqual([])
   await review(page)
   await finish(page, byRider)

@@ -195,7 +195,7 @@ test.describe('without a signal', () => {
     await expect(page.getByText('Waiting to send')).toBeVisible()
 
     await page.context().setOffline(false)
-    await expect(button(page, / Done Out of stock/)).toBeVisible({ timeout: 30_000 })
+    await expect(button(page, / Done Out of stock/)).toBeVisible()
     expect((await catalog.read(COFFEE)).active).toBe(false)
     await button(page, 'Back').last().click()
     await expect(button(page, / to send\. Open the list$/)).toHaveCount(0)

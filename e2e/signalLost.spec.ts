@@ -67,7 +67,7 @@ test('an order is picked and finished without a signal, over a restart, and sent
 
   await page.reload()
   await context.setOffline(false)
-  await expect(page.getByText('Waiting to send')).toBeHidden({ timeout: 40_000 })
+  await expect(page.getByText('Waiting to send')).toBeHidden()
   await partner.expectEnd(order, asOrdered)
   expect(arrived.filter((url) => url.includes(order.order_id))).toHaveLength(1)
 })
@@ -92,7 +92,7 @@ test('what a customer cancelled meanwhile is not sent, and the picker is told wh
   await page.goto('/')
   await page.getByRole('tab', { name: /^Done/ }).click()
   const card = page.getByRole('button').filter({ hasText: order.order_code }).filter({ hasText: 'Needs you' })
-  await expect(card).toBeVisible({ timeout: 40_000 })
+  await expect(card).toBeVisible()
   await expect(card).toContainText(/customer/i)
   await card.click()
   await expect(page.getByText('Back to the shelf')).toBeVisible()

@@ -242,7 +242,7 @@ beforeAll(() => {
   })
   if (!stdout) throw new Error(stderr)
   verdicts = JSON.parse(stdout) as Verdict[]
-}, 150_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -25,7 +25,7 @@ describe('the service as a process', () => {
     // The most talkative setting: what is not in these logs is in none.
     first = startProcess({ DATA_DIR: path.join(folder, 'data'), DEMO: '1', LOG_LEVEL: 'debug' })
     await first.address()
-  }, 90_000)
+  })
   afterAll(async () => {
     await Promise.all([first?.end(), second?.end()])
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

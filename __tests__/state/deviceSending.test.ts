@@ -33,14 +33,14 @@ const untilSent = ({ outbox }: DeviceState) =>
   until(
     async () => outbox.store.getState(),
     ({ commands, sending }) => commands.length === 0 && sending === undefined,
-    { timeoutMs: 5_000, everyMs: 5 },
+    { everyMs: 5 },
   )
 
 const untilAsked = (service: { calls: readonly string[] }, times: number) =>
   until(
     async () => service.calls.length,
     (calls) => calls >= times,
-    { timeoutMs: 5_000, everyMs: 5 },
+    { everyMs: 5 },
   )
 
 function optionsOf({ session, ports }: DeviceState, order: Order) {
@@ -79,7 +79,7 @@ it('ends the session when the outbox finds its token refused, and sends the rest
   await until(
     async () => state.session.store.getState().kind,
     (kind) => kind === 'signed-out',
-    { timeoutMs: 5_000, everyMs: 5 },
+    { everyMs: 5 },
   )
   expect(state.session.store.getState()).toMatchObject({ because: 'token-refused', picker: 'Mira' })
   expect(state.outbox.store.getState().commands).toHaveLength(2)
@@ -104,7 +104,7 @@ it.each<[string, () => void]>([
   await until(
     async () => state.outbox.store.getState().sending,
     (sending) => sending === undefined,
-    { timeoutMs: 5_000, everyMs: 5 },
+    { everyMs: 5 },
   )
   happens()
   await untilSent(state)
@@ -120,7 +120,7 @@ it('has the desk cleared for whoever signs in', async () => {
     until(
       async () => state.desk.store.getState().begun.size,
       (begun) => begun === size,
-      { timeoutMs: 5_000, everyMs: 5 },
+      { everyMs: 5 },
     )
   await untilBegun(1)
   await state.desk.open(order)

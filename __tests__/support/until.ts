@@ -2,7 +2,7 @@
 export async function until<Value>(
   ask: () => Promise<Value>,
   isGood: (value: Value) => boolean,
-  { timeoutMs = 20_000, everyMs = 50 } = {},
+  { timeoutMs = 60_000, everyMs = 50 } = {},
 ): Promise<Value> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

@@ -84,7 +84,7 @@ it('creates what was scanned and filled in, at the service, and leads to its tas
     maximum_sales_quantity: 12,
     active: true,
   })
-}, 40_000)
+})
 
 it('says everything that is to be put right at once, and sends nothing', async () => {
   const { onCreated } = device.open()
@@ -161,7 +161,7 @@ it('keeps what was typed over another screen, and forgets it once it is sent', a
   device.network.become('working')
   device.state.toolbox.wake()
   await waitFor(() => expect(tasks()[0]?.state).toBe('done'), { timeout: 20_000 })
-}, 40_000)
+})
 
 it('asks before another code takes the place of a product that was begun', async () => {
   device.open()
@@ -192,7 +192,7 @@ it('a team lead who names another store is refused by the service, and the task 
       timeout: 20_000,
     },
   )
-}, 40_000)
+})
 
 it('a sku that the store has got meanwhile ends as there already', async () => {
   const code = freshCode()
@@ -204,4 +204,4 @@ it('a sku that the store has got meanwhile ends as there already', async () => {
     await waitFor(() => expect(tasks().at(-1)?.job?.rows?.[0]?.state).toBe(state), { timeout: 20_000 })
     device.leave()
   }
-}, 60_000)
+})

@@ -259,19 +259,24 @@ describe('a scan', () => {
     expect(told(judgeScan(context, readCode(label, DEFAULT_LAYOUTS), 'scan'))).toBe('Bananas weighs 1.04')
   })
 
-  it('is judged in well under a millisecond in a big order', () => {
-    const items = Array.from({ length: 80 }, (_, at) =>
-      piecesLine(3, { barcode: [withCheckDigit(String(500000000000 + at)), `own-${at}`] }),
-    )
+  it('reads the barcodes of a big order once, however often it is scanned', () => {
+    let reads = 0
+    const items = Array.from({ length: 80 }, (_, at) => {
+      const barcode = [withCheckDigit(String(500000000000 + at)), `own-${at}`]
+      return Object.defineProperty(piecesLine(3), 'barcode', {
+        get() {
+          reads += 1
+          return barcode
+        },
+      })
+    })
     const context = {
       session: sessionAfter(makeOrder({ items })),
       layouts: DEFAULT_LAYOUTS,
       findProducts: () => [],
     }
     const code = readCode(withCheckDigit('500000000079'), DEFAULT_LAYOUTS)
-    expect(judgeScan(context, code, 'scan').kind).toBe('picked')
-    const began = performance.now()
-    for (let times = 0; times < 1000; times += 1) judgeScan(context, code, 'scan')
-    expect((performance.now() - began) / 1000).toBeLessThan(0.5)
+    for (let times = 0; times < 1000; times += 1) expect(judgeScan(context, code, 'scan').kind).toBe('picked')
+    expect(reads).toBe(items.length)
   })
 })

@@ -138,5 +138,5 @@ describe.each<Engine>(['embedded', 'postgres'])('a bulk job whose worker is kill
         select count(*)::int as wrong from offers where price <> right(sku, 6)::numeric / 100`
       expect(wrong).toEqual({ wrong: 0 })
     })
-  }, 240_000)
+  })
 })

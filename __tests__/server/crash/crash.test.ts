@@ -25,7 +25,6 @@ afterAll(endInstances)
 it.concurrent.each<Engine>(['embedded', 'postgres'])(
   'a service on the %s database that is killed again and again loses no event and invents none',
   (engine) => withSeed((seed) => survive(engine, seed)),
-  500_000,
 )
 
 async function survive(engine: Engine, seed: number): Promise<void> {

@@ -41,7 +41,7 @@ describe('the integration guide, followed from top to bottom', () => {
       ['unknown_token', 'no-token'],
       ['two_megabytes', 'a'.repeat(2_000_000)],
     ])
-  }, 120_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await receiver?.stop()

@@ -104,7 +104,7 @@ onBothDatabases('any request', (service) => {
       .map(({ operation }) => operation)
       .filter((operation) => !successes.has(operation))
     expect(untried).toEqual([])
-  }, 180_000)
+  })
 
   it('that is refused leaves nothing behind and announces nothing', async () => {
     const writing = operations.filter(({ operation }) => !operation.startsWith('GET '))
@@ -122,7 +122,7 @@ onBothDatabases('any request', (service) => {
       before = after
     }
     expect(refused).toBeGreaterThan(WATCHED * 3)
-  }, 60_000)
+  })
 
   it('that is no request at all does not hurt the service', async () => {
     const answers = await Promise.all(

@@ -3,6 +3,7 @@ import type { Delivery } from '@/domain/contract/portal'
 import { fulfilment } from '@/__tests__/support/judging'
 import { onBothDatabases } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
+import { until } from '@/__tests__/support/until'
 import { startReceiver, type Behaviour, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 
 const ITEMS = [{ sku: 'MILK', quantity: 1 }]
@@ -25,17 +26,6 @@ onBothDatabases(
     }
     const log = async (query = ''): Promise<Delivery[]> =>
       (await service().portal('GET', `/chains/${store.chainId}/deliveries${query}`)).body as Delivery[]
-    const until = async <Value>(
-      ask: () => Promise<Value>,
-      good: (value: Value) => boolean,
-    ): Promise<Value> => {
-      for (let tries = 0; ; tries += 1) {
-        const value = await ask()
-        if (good(value)) return value
-        if (tries > 400) throw new Error(`Never came true: ${JSON.stringify(value).slice(0, 500)}`)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    }
 
     it('carry the whole order, the secret, and a signature over the exact bytes', async () => {
       const order = await store.placeOrder(ITEMS)

@@ -43,7 +43,7 @@ async function openTabs(count: number) {
 }
 
 const eventually = (desk: PickDesk, isTrue: (session: PickSession) => boolean) =>
-  until(async () => sessionOf(desk, order), isTrue, { timeoutMs: 2_000, everyMs: 5 })
+  until(async () => sessionOf(desk, order), isTrue, { everyMs: 5 })
 
 const pickedIn = (session: PickSession) => getLine(session, milk).picked
 
@@ -110,7 +110,6 @@ describe('two tabs', () => {
       await until(
         async () => pickedOf(desk, cart, large),
         (picked) => picked === kept,
-        { timeoutMs: 2_000 },
       )
   })
 })

@@ -60,7 +60,7 @@ describe('a database in a folder', () => {
       expect([...kept].filter((id) => !kept.has(id % 2 ? id + 1 : id - 1))).toEqual([])
     }
     expect(acknowledged.length).toBeGreaterThan(10)
-  }, 120_000)
+  })
 
   it('opens after a first start that was killed half-way', async () => {
     for (let round = 0; round < 2; round += 1) {

