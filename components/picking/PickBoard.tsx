@@ -6,7 +6,7 @@ import { localized } from '@/components/words/localized'
 import { useWords } from '@/components/words/useWords'
 import { lineIdSchema } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
-import { whenDrawn } from '@/state/whenDrawn'
+import { whenIdle } from '@/state/whenIdle'
 import { splitRow } from './boardOf'
 import { LineRow } from './LineRow'
 import { NextCard } from './NextCard'
@@ -28,7 +28,7 @@ export const PickBoard = memo(function PickBoard({ order }: { order: Order }) {
         renderRow={renderRow}
         head={<NextCard comment={order.comment} />}
         top={next}
-        whenFree={whenDrawn}
+        whenFree={whenIdle}
       />
     </>
   )

@@ -47,7 +47,7 @@ export async function startReceiver(
     secret,
     received: [],
     behave: () => 'ok',
-    waitFor: async (count, timeoutMs = 20_000) => {
+    waitFor: async (count, timeoutMs = 60_000) => {
       const deadline = Date.now() + timeoutMs
       while (receiver.received.length < count) {
         if (Date.now() > deadline)
