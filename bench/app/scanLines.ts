@@ -16,6 +16,7 @@ export function scanLines(name: string, rounds: readonly Scanned[]): Line[] {
   const longTasks = rounds.flatMap(({ longTasksMs }) => longTasksMs)
   const late = rounds.flatMap(({ lateMs }) => lateMs)
   const longest = Math.max(0, ...longTasks)
+  const indexes = rounds.flatMap((round) => round.indexes).map((index) => index.toFixed(0))
   return [
     {
       name: `${name}, to the paint`,
@@ -26,6 +27,7 @@ export function scanLines(name: string, rounds: readonly Scanned[]): Line[] {
       name: '  the scanner late by (not counted)',
       figure: `p50 ${ms(median(late))}, p99 ${ms(quantile(late, 0.99))}`,
     },
+    { name: '  benchmark index before and after', figure: indexes.join(', ') },
     { name: '  lost', figure: String(lost), verdict: { goal: 'none', isMet: lost === 0 } },
     {
       name: '  tasks over 50 ms',

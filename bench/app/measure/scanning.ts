@@ -1,3 +1,4 @@
+import { probePage } from '../calibrate'
 import { type Device } from '../device'
 import { giveOwnCore } from '../ownCore'
 import { readWatched, watchAnew } from '../watchPage'
@@ -9,6 +10,8 @@ export type Scanned = {
   lateMs: number[]
   lost: number
   longTasksMs: number[]
+  /** Right before and right after: a host that works for others, too, may be half as fast for seconds. */
+  indexes: number[]
 }
 
 export const EVERY_MS = 100
@@ -40,6 +43,8 @@ export async function measureScanning(
     await page.waitForTimeout(SETTLE_MS)
   }
   const codes = allCodes.slice(before)
+  const indexBefore = await probePage(page)
+  await page.waitForTimeout(SETTLE_MS)
   const { shownAt: shownBefore } = await readWatched(page)
   await watchAnew(page)
   begin()
@@ -62,5 +67,6 @@ export async function measureScanning(
     lateMs,
     lost: codes.length - shown.length,
     longTasksMs: longTasks,
+    indexes: [indexBefore, await probePage(page)],
   }
 }
