@@ -30,7 +30,7 @@ import { createSettings, type Settings } from './settings/settings'
 import { createStoreroom, type Storeroom } from './shelf/storeroom'
 import { createToolNews, type ToolNews } from './tools/news'
 import { createToolbox, type Toolbox } from './tools/toolbox'
-import { whenIdle } from './whenIdle'
+import { whenDrawn } from './whenDrawn'
 
 /** Everything this device remembers, in one place that is made once. */
 export type DeviceState = {
@@ -75,7 +75,7 @@ export function createDeviceState(ports: Ports): DeviceState {
   setVolume()
   settings.store.subscribe(setVolume)
   const journal = createHeardJournal(ports.journal, ports.neighbours)
-  const desk = createPickDesk(journal, ports.clock, askForWayUntilIdle)
+  const desk = createPickDesk(journal, ports.clock, askForWayUntilDrawn)
   const newOrders = createNewOrders()
   const refuseToken = () => {
     if (session.store.getState().kind === 'signed-in') void session.end('token-refused')
@@ -239,11 +239,8 @@ function forgetReads(queryClient: QueryClient): void {
   queryClient.clear()
 }
 
-/**
- * For what somebody waits to see. While scans come one after another a browser is never idle; then the rest gets on a
- * little whenever its patience is over.
- */
-function askForWayUntilIdle(): () => void {
+/** For what somebody waits to see: the rest gets on between the frame that shows it and the next scan. */
+function askForWayUntilDrawn(): () => void {
   const giveBack = askForWay()
-  return () => void whenIdle(giveBack)
+  return () => void whenDrawn(giveBack)
 }
