@@ -22,9 +22,16 @@ const user = userEvent.setup()
 
 export const press = async (name: string | RegExp) => user.press(await screen.findByRole('button', { name }))
 
+/** Step by step, as the button itself counts: a machine that stands still for a moment takes one step from both. */
+const steady = userEvent.setup({
+  advanceTimers: async (ms) => {
+    for (let waited = 0; waited < ms; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100))
+  },
+})
+
 /** Longer than the button wants to be held, also where the press itself is noticed late. */
 export const hold = async (name: string) =>
-  user.longPress(await screen.findByRole('button', { name }), { duration: HOLD_MS + 1_000 })
+  steady.longPress(await screen.findByRole('button', { name }), { duration: HOLD_MS + 1_000 })
 
 /** As the service answers what it does not do. */
 export function refuse({ status, code, message, faults, headers }: Refusal): Response {

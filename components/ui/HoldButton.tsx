@@ -9,6 +9,9 @@ import { Text } from './Text'
 /** Longer than a bump with a crate, shorter than anybody minds. */
 export const HOLD_MS = 900
 
+/** A device that stands still for a second gets one step further, and hears next whether the finger is still there. */
+const STEP_MS = 150
+
 type HoldKind = 'primary' | 'danger'
 
 const looks: Record<HoldKind, { ground: keyof Colors; filled: keyof Colors; words: keyof Colors }> = {
@@ -48,13 +51,17 @@ export function HoldButton({
     held.stopAnimation()
     held.setValue(0)
   }
+  const goOn = (stepsLeft: number) => {
+    timer.current = setTimeout(() => {
+      if (stepsLeft > 1) return goOn(stepsLeft - 1)
+      letGo()
+      onHeld()
+    }, STEP_MS)
+  }
   const hold = () => {
     letGo()
     Animated.timing(held, { toValue: 1, duration: HOLD_MS, useNativeDriver: false }).start()
-    timer.current = setTimeout(() => {
-      letGo()
-      onHeld()
-    }, HOLD_MS)
+    goOn(HOLD_MS / STEP_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
