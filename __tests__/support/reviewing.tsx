@@ -1,6 +1,5 @@
 import { act, screen, userEvent } from '@testing-library/react-native'
 import { type Fetch } from '@/api/client'
-import { HOLD_MS } from '@/components/ui/HoldButton'
 import { type DeviceRole } from '@/domain/contract/device'
 import { type ErrorBody } from '@/domain/contract/error'
 import { type Order } from '@/domain/contract/order'
@@ -15,6 +14,7 @@ import { type Journal } from '@/state/journal/journal'
 import { createSession } from '@/state/session/session'
 import { makeJournal } from './device'
 import { makeSetup, makeVault } from './factories'
+import { holdDown } from './hold'
 import { scanAndHear, startPicker } from './pickerAtWork'
 import { eventsOf } from './picks'
 
@@ -22,16 +22,7 @@ const user = userEvent.setup()
 
 export const press = async (name: string | RegExp) => user.press(await screen.findByRole('button', { name }))
 
-/** Step by step, as the button itself counts: a machine that stands still for a moment takes one step from both. */
-const steady = userEvent.setup({
-  advanceTimers: async (ms) => {
-    for (let waited = 0; waited < ms; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100))
-  },
-})
-
-/** Longer than the button wants to be held, also where the press itself is noticed late. */
-export const hold = async (name: string) =>
-  steady.longPress(await screen.findByRole('button', { name }), { duration: HOLD_MS + 1_000 })
+export const hold = async (name: string) => holdDown(await screen.findByRole('button', { name }))
 
 /** As the service answers what it does not do. */
 export function refuse({ status, code, message, faults, headers }: Refusal): Response {

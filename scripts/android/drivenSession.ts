@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chromium, request, type APIRequestContext, type Page } from '@playwright/test'
 import { type Order } from '@/domain/contract/order'
 import { OAT_BARISTA } from '@/server/demo/catalog/wellKnown'
-import { hold } from '../screens/device'
 import { getDemoSetup } from '../support/demoStore'
 import { chromiumFlags, getChromium } from '../support/findChromium'
+import { holdButton } from '../support/holdButton'
 import { launchService } from '../support/launchService'
 import { makeDevice } from '../support/makeDevice'
 import { placeOrder } from '../support/placeOrder'
@@ -104,7 +104,7 @@ async function pick(page: Page, { order_id: orderId, items }: Order): Promise<vo
 
 async function sendOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await hold(page, page.getByRole('button', { name: 'Hold: ready for pickup' }))
+  await holdButton(page, page.getByRole('button', { name: 'Hold: ready for pickup' }))
   await page.getByRole('heading', { name: 'Ready for pickup' }).waitFor()
 }
 

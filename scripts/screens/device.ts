@@ -37,11 +37,3 @@ export async function signIn({ page, open }: Device, role: DeviceRole, onForm?: 
   await button.click()
   await page.getByText('K7-').first().waitFor()
 }
-
-/** Longer than a button wants to be held. */
-export async function hold(page: Page, button: Locator): Promise<void> {
-  await button.hover()
-  await page.mouse.down()
-  await page.waitForTimeout(1_200)
-  await page.mouse.up()
-}

@@ -2,9 +2,10 @@ import { withCheckDigit } from '@/domain/barcode/checkDigit'
 import { type ErrorBody } from '@/domain/contract/error'
 import { type Order, type OrderLine } from '@/domain/contract/order'
 import * as goods from '@/server/demo/catalog/wellKnown'
+import { holdButton } from '../support/holdButton'
 import { type WantedOrder } from '../support/placeOrder'
 import { scan } from '../support/scanner'
-import { hold, type Device } from './device'
+import { type Device } from './device'
 
 /** Of each change that a review can show, one. */
 export const orderWorthReviewing: WantedOrder = {
@@ -67,7 +68,7 @@ async function takeReview({ page, open, take, footer }: Device, order: Order): P
   await (await footer(2)).click()
   await page.getByText('✓').waitFor()
   await take('review')
-  await hold(page, await footer(1))
+  await holdButton(page, await footer(1))
   await page.getByRole('button', { name: /K7-/ }).waitFor()
   await take('finished')
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, userEvent } from '@testing-library/react-native'
+import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import { HOLD_MS, HoldButton } from '@/components/ui/HoldButton'
 import { WordsProvider } from '@/components/words/WordsProvider'
+import { holdDown } from '../../support/hold'
 
 function renderHold() {
   const held = jest.fn()
@@ -29,7 +30,7 @@ function standStill(ms: number): void {
 
 it('does once what it is held for, however long it is held', async () => {
   const held = renderHold()
-  await userEvent.longPress(theButton(), { duration: 3 * HOLD_MS })
+  await holdDown(theButton())
   expect(held).toHaveBeenCalledTimes(1)
   await wait(2 * HOLD_MS)
   expect(held).toHaveBeenCalledTimes(1)
