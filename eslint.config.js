@@ -27,6 +27,13 @@ const colourLiterals = [
   `JSXAttribute[name.name=/color$/i] > Literal${namedColour}`,
 ].map((selector) => ({ selector, message: rawColour }))
 
+const dearWaits = {
+  selector:
+    'CallExpression[callee.name="waitFor"] CallExpression[callee.property.name=/^(toBeNull|toHaveLength|toEqual)$/] MemberExpression[object.name="screen"]',
+  message:
+    'While it waits, it writes what it sees with all of React behind it, for seconds on a busy machine: wait for not.toBeOnTheScreen() or for a .length.',
+}
+
 const reactRules = expo
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((name) => name.startsWith('react'))
@@ -132,5 +139,9 @@ module.exports = defineConfig([
     files: ['{app,components}/**/*.{ts,tsx}'],
     ignores: ['components/theme/**'],
     rules: { 'no-restricted-syntax': ['error', ...colourLiterals] },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', dearWaits] },
   },
 ])

@@ -161,7 +161,7 @@ describe('the battery', () => {
     await signInAsPicker()
     become({ level: 0.18, isCharging: false })
     expect(await screen.findByText(LOW)).toBeOnTheScreen()
-    await waitFor(() => expect(screen.queryByText(/^Battery/)).toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.queryByText(/^Battery/)).not.toBeOnTheScreen())
     become({ level: 0.17, isCharging: false })
     expect(screen.queryByText(/^Battery/)).toBeNull()
   })

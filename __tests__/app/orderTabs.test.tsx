@@ -122,9 +122,7 @@ describe('a new order', () => {
     await openOrder(other)
     late.arrive()
     // The device looks by itself every fifteen seconds.
-    expect(
-      await screen.findByText(`New order ${order.order_code}`, {}, { timeout: 25_000 }),
-    ).toBeOnTheScreen()
+    expect(await screen.findByText(`New order ${order.order_code}`)).toBeOnTheScreen()
     expect(heard).toEqual(['new-order'])
     expect(screen.getByText('0 of 6 done')).toBeOnTheScreen()
   })

@@ -2,4 +2,4 @@
 const { configure } = require('@testing-library/react-native/build/config')
 
 /** A busy machine draws a first screen in seconds; only a test that fails waits so long. */
-configure({ asyncUtilTimeout: 45_000 })
+configure({ asyncUtilTimeout: 120_000 })

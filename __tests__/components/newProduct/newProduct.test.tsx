@@ -72,7 +72,7 @@ it('creates what was scanned and filled in, at the service, and leads to its tas
   expect(screen.getAllByText('€2.50').length).toBeGreaterThan(1)
   await press('Create')
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1))
-  await waitFor(() => expect(tasks().map(({ state }) => state)).toEqual(['done']), { timeout: 20_000 })
+  await waitFor(() => expect(tasks().map(({ state }) => state)).toEqual(['done']))
   const [task] = tasks()
   expect(onCreated).toHaveBeenCalledWith(task?.id)
   expect(task?.job?.rows).toEqual([{ sku: code, vendorId: 'store-12', state: 'CREATED' }])
@@ -160,7 +160,7 @@ it('keeps what was typed over another screen, and forgets it once it is sent', a
   await waitFor(() => expect(tasks()).toHaveLength(1))
   device.network.become('working')
   device.state.toolbox.wake()
-  await waitFor(() => expect(tasks()[0]?.state).toBe('done'), { timeout: 20_000 })
+  await waitFor(() => expect(tasks()[0]?.state).toBe('done'))
 })
 
 it('asks before another code takes the place of a product that was begun', async () => {
@@ -186,11 +186,8 @@ it('a team lead who names another store is refused by the service, and the task 
   await user.press(await screen.findByRole('radio', { name: 'These stores' }))
   await type('Ids of the stores', 'store-7')
   await press('Create')
-  await waitFor(
-    () => expect(tasks()[0]).toMatchObject({ state: 'needs-you', trouble: { kind: 'forbidden' } }),
-    {
-      timeout: 20_000,
-    },
+  await waitFor(() =>
+    expect(tasks()[0]).toMatchObject({ state: 'needs-you', trouble: { kind: 'forbidden' } }),
   )
 })
 
@@ -201,7 +198,7 @@ it('a sku that the store has got meanwhile ends as there already', async () => {
     await fillIn('Medlar')
     await press('Create')
     await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(tasks().at(-1)?.job?.rows?.[0]?.state).toBe(state), { timeout: 20_000 })
+    await waitFor(() => expect(tasks().at(-1)?.job?.rows?.[0]?.state).toBe(state))
     device.leave()
   }
 })

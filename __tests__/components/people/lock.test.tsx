@@ -61,7 +61,7 @@ describe('a shared device', () => {
     await typePin('5938')
     expect(await screen.findByText('Wrong PIN. 4 tries left.')).toBeOnTheScreen()
     await typePin('7294')
-    await waitFor(() => expect(screen.queryByText('Locked')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Locked')).not.toBeOnTheScreen())
     expect(await button('Lock now')).toBeOnTheScreen()
   })
 
@@ -101,12 +101,12 @@ describe('a shared device', () => {
     await scan('4006381333931')
     expect(await screen.findByText('This is a product, not a badge.')).toBeOnTheScreen()
     await scan('STAFF-0041799')
-    await waitFor(() => expect(screen.queryByText('Locked')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Locked')).not.toBeOnTheScreen())
 
     await user.press(await button('Lock now'))
     await screen.findByText('Locked')
     await scan('7294')
-    await waitFor(() => expect(screen.queryByText('Locked')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Locked')).not.toBeOnTheScreen())
   })
 
   it('shows how long to wait, and takes nothing meanwhile', async () => {

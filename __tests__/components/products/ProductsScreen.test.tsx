@@ -100,5 +100,5 @@ it('says why it shows nothing where nobody can be asked', async () => {
   const fails: Fetch = (url, init) =>
     url.includes('/catalog') ? Promise.resolve(Response.json({}, { status: 500 })) : fetch(url, init)
   await openProducts({ fetch: fails })
-  expect(await screen.findByText('The products cannot be shown', {}, { timeout: 20_000 })).toBeOnTheScreen()
+  expect(await screen.findByText('The products cannot be shown')).toBeOnTheScreen()
 })
