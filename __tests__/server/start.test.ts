@@ -10,6 +10,7 @@ import { inCart } from '@/__tests__/support/judging'
 import { callHttp } from '@/__tests__/support/service'
 import { startProcess, type ServiceProcess } from '@/__tests__/support/serviceProcess'
 import { beginRequest } from '@/__tests__/support/slowRequest'
+import { until } from '@/__tests__/support/until'
 
 const CHAIN = '/v2/chains/market-hall'
 const PORTAL = '/portal/api/chains/market-hall'
@@ -192,15 +193,13 @@ describe('the service as a process', () => {
   })
 })
 
-/** Whether nobody listens there any more; asked for a while, since ending begins a moment after the signal. */
-async function isRefused(address: string): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      await fetch(`${address}/health`, { headers: { connection: 'close' } })
-    } catch {
-      return true
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
-}
+/** Nobody listens there any more; asked for a while, since ending begins a moment after the signal. */
+const isRefused = (address: string): Promise<boolean> =>
+  until(
+    () =>
+      fetch(`${address}/health`, { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    Boolean,
+  )

@@ -2,8 +2,6 @@ import { FLAWS } from '@/sim/flaws'
 import { runSeed } from '@/sim/runSeed'
 import { startSimService, type SimService } from '@/sim/service'
 
-jest.setTimeout(300_000)
-
 let service: SimService | undefined
 beforeAll(async () => {
   service = await startSimService()

@@ -3,6 +3,7 @@ import type { Delivery } from '@/domain/contract/portal'
 import { fulfilment } from '@/__tests__/support/judging'
 import { onBothDatabases, type Answer } from '@/__tests__/support/service'
 import type { TestStore } from '@/__tests__/support/store'
+import { until } from '@/__tests__/support/until'
 import { startReceiver, type WebhookReceiver } from '@/scripts/support/webhookReceiver'
 
 const ITEMS = [{ sku: 'MILK', quantity: 1 }]
@@ -95,14 +96,8 @@ onBothDatabases('webhook and delivery log', (service) => {
     const deliveries = async (query = '') => (await log(query)).body as Delivery[]
     const resend = (id: string, chainId = store.chainId) =>
       service().portal('POST', `/chains/${chainId}/deliveries/${id}/resend`)
-    async function allDelivered(): Promise<Delivery[]> {
-      for (let tries = 0; tries < 400; tries += 1) {
-        const all = await deliveries()
-        if (all.every((delivery) => delivery.state === 'DELIVERED')) return all
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error('Not everything was delivered in time')
-    }
+    const allDelivered = () =>
+      until(deliveries, (all) => all.every((delivery) => delivery.state === 'DELIVERED'))
 
     it('shows what became of each event, newest first, with the bytes that were sent', async () => {
       const all = await deliveries()

@@ -179,22 +179,15 @@ onBothDatabases(
           insert into webhooks (chain_id, vendor_id, url, secret) values (${store.chainId}, '', ${url}, 'test-secret')
           on conflict (chain_id, vendor_id) do update set url = excluded.url`
         const order = await store.placeOrder(ITEMS)
-        for (let tries = 0; ; tries += 1) {
-          const answer = await service().portal(
-            'GET',
-            `/chains/${store.chainId}/deliveries?order_id=${order.order_id}`,
-          )
-          const [delivery] = answer.body as Delivery[]
-          if ((delivery?.tries ?? 0) > 0) {
-            expect(delivery).toMatchObject({
-              state: 'WAITING',
-              answer_text: 'The address is not on the public internet.',
-            })
-            break
-          }
-          if (tries > 200) throw new Error('Never tried')
-          await new Promise((resolve) => setTimeout(resolve, 50))
-        }
+        const log = `/chains/${store.chainId}/deliveries?order_id=${order.order_id}`
+        const [delivery] = await until(
+          async () => (await service().portal('GET', log)).body as Delivery[],
+          ([latest]) => (latest?.tries ?? 0) > 0,
+        )
+        expect(delivery).toMatchObject({
+          state: 'WAITING',
+          answer_text: 'The address is not on the public internet.',
+        })
       }
       expect(receiver.received).toHaveLength(0)
       await receiver.close()

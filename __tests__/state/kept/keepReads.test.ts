@@ -39,8 +39,7 @@ function makeService(orders: readonly Order[] = [order]) {
   return { service, fetch }
 }
 
-const comesTrue = (isTrue: () => boolean) =>
-  until(async () => isTrue(), Boolean, { timeoutMs: 5_000, everyMs: 2 })
+const comesTrue = (isTrue: () => boolean) => until(async () => isTrue(), Boolean, { everyMs: 2 })
 
 /** One device, whose app can be closed and opened. */
 function makeDevice(given: { kept?: Kept; orders?: readonly Order[] } = {}) {
