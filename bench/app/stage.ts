@@ -3,9 +3,9 @@ import { chromiumFlags, getChromium } from '@/scripts/support/findChromium'
 import { findFreePort } from '@/scripts/support/freePort'
 import { openBuilds, type BuildName } from './builds'
 import { type Tools } from './device'
-import { slowDownToHandheld, wasDisturbed, type Calibration } from './calibrate'
+import { openProbe, slowDownToHandheld, type Calibration } from './calibrate'
 import { openStore, type CannedStore } from './cannedStore'
-import { giveOwnCore } from './ownCore'
+import { giveQuietCore } from './ownCore'
 import { type Plan } from './plan'
 import { openScanner } from './scanner'
 
@@ -38,7 +38,6 @@ export async function openStage(plan: Plan, tell: (line: string) => void): Promi
   try {
     const calibration = await calibrate(browser)
     tell(calibrationWords(calibration))
-    if (wasDisturbed(calibration)) tell('The machine was busy: this slow-down is too small. Try again later.')
     if (!calibration.hasOwnCore) tell('No core of its own for the page: expect a wider spread.')
     const serve = async (name: BuildName) => {
       const store = await openStore(await builds.make(name))
@@ -53,11 +52,10 @@ export async function openStage(plan: Plan, tell: (line: string) => void): Promi
 }
 
 async function calibrate(browser: Browser): Promise<StageCalibration> {
-  const page = await browser.newPage()
+  const page = await openProbe(browser)
   try {
-    const hasOwnCore = await giveOwnCore(browser)
-    const found = await slowDownToHandheld(page, await page.context().newCDPSession(page))
-    return { ...found, hasOwnCore }
+    const hasOwnCore = await giveQuietCore(browser, page)
+    return { ...(await slowDownToHandheld(page)), hasOwnCore }
   } finally {
     await page.close()
   }

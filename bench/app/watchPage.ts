@@ -1,11 +1,12 @@
 import { type BrowserContext, type Page } from '@playwright/test'
+import { installPacer, type Pace, type Pacer } from './pace'
 
 type Watched = {
   /** When the progress bar first showed at least so many, by the page's clock. */
   shownAt: number[]
   /** When each Enter was pressed, by the same clock. */
   enteredAt: number[]
-  longTasks: number[]
+  longTasks: { atMs: number; tookMs: number }[]
   /** When a text or a bar first stood on the screen. */
   firstAt: Record<string, number>
 }
@@ -17,16 +18,24 @@ export type Marks = Record<string, string>
 export async function watchPages(context: BrowserContext, marks: Marks): Promise<void> {
   // What tsx hands to the browser names its functions by this.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  await context.addInitScript(installPacer)
   await context.addInitScript((wanted: Marks) => {
+    /** As long as a scan takes: whoever looked within that time need not look again. */
+    const RECENTLY_MS = 50
+    const { pacer } = window as unknown as { pacer: Pacer }
     const watched: Watched = { shownAt: [], enteredAt: [], longTasks: [], firstAt: {} }
     Object.assign(window, { watched })
     window.addEventListener(
       'keydown',
-      (event) => void (event.key === 'Enter' && watched.enteredAt.push(event.timeStamp)),
+      ({ key, timeStamp }) => {
+        if (key === 'Enter') watched.enteredAt.push(timeStamp)
+        else if (timeStamp - (pacer.taken.at(-1)?.atMs ?? 0) > RECENTLY_MS) pacer.takePace()
+      },
       true,
     )
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watched.longTasks.push(duration)
+      for (const { startTime, duration } of list.getEntries())
+        watched.longTasks.push({ atMs: startTime, tookMs: duration })
     }).observe({ type: 'longtask', buffered: true })
     const painted = (note: (atMs: number) => void) =>
       requestAnimationFrame(() => {
@@ -42,6 +51,7 @@ export async function watchPages(context: BrowserContext, marks: Marks): Promise
         for (let nth = from; nth < count; nth += 1) watched.shownAt.push(Number.POSITIVE_INFINITY)
         painted((atMs) => {
           for (let nth = from; nth < count; nth += 1) watched.shownAt[nth] = atMs
+          pacer.takePace()
         })
       }
       for (const [name, selector] of Object.entries(wanted)) {
@@ -62,8 +72,11 @@ export async function watchPages(context: BrowserContext, marks: Marks): Promise
   }, marks)
 }
 
-export const readWatched = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+export const readWatched = (page: Page): Promise<Watched & { paces: Pace[] }> =>
+  page.evaluate(() => {
+    const { watched, pacer } = window as unknown as { watched: Watched; pacer: Pacer }
+    return { ...watched, paces: pacer.taken }
+  })
 
 /** From now on, as if nothing had been seen; what the bar shows already stays counted. */
 export const watchAnew = (page: Page): Promise<void> =>

@@ -1,3 +1,4 @@
+import { ISOLATED } from '../pace'
 import { type Stage } from '../stage'
 import { measureScanning, type Scanned } from './scanning'
 import { openFor } from './start'
@@ -30,10 +31,12 @@ const PAGE = `<!doctype html>
 export async function measureFloor(stage: Stage, url: string, codes: readonly string[]): Promise<Scanned> {
   const device = await openFor(stage, url, stage.calibration.slowDown)
   try {
-    await device.page.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
+    await device.page.route('**/floor', (route) =>
+      route.fulfill({ contentType: 'text/html', headers: ISOLATED, body: PAGE }),
+    )
     await device.open('/floor')
     await device.page.getByRole('progressbar').waitFor()
-    return await measureScanning(device, codes)
+    return await measureScanning(device, codes, stage.calibration)
   } finally {
     await device.close()
   }

@@ -81,7 +81,7 @@ async function scanFromPage(
   await isAsked
   await setOwnPace(device.page, hasOwnPace)
   await device.slowDown(calibration.slowDown)
-  const scanned = await measureScanning(device, picked.flatMap(codesOf), {
+  const scanned = await measureScanning(device, picked.flatMap(codesOf), calibration, {
     before: SCANS_BEFORE,
     begin: () => void store.letGo(),
   })

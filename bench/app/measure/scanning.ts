@@ -1,17 +1,19 @@
-import { probePage } from '../calibrate'
+import { type Calibration } from '../calibrate'
 import { type Device } from '../device'
-import { giveOwnCore } from '../ownCore'
+import { giveQuietCore } from '../ownCore'
+import { hadFullPace, startPacer } from '../pace'
 import { readWatched, watchAnew } from '../watchPage'
 
 export type Scanned = {
   /** From the moment at which the browser gets the Enter of each scan to the frame that shows it. */
+  allDelaysMs: number[]
+  /** Of these the ones while nobody else worked on the page's core, which then is as fast as a handheld's. */
   delaysMs: number[]
   /** How late the scanner's program pressed the Enter. It shares its core with the rest of the browser; no scanner does. */
   lateMs: number[]
   lost: number
+  /** While nobody else worked on it, too. */
   longTasksMs: number[]
-  /** Right before and right after: a host that works for others, too, may be half as fast for seconds. */
-  indexes: number[]
 }
 
 export const EVERY_MS = 100
@@ -32,18 +34,19 @@ type Manner = {
 export async function measureScanning(
   { context, page, scan }: Device,
   allCodes: readonly string[],
+  { fullPaceMs }: Calibration,
   { begin = () => undefined, everyMs = EVERY_MS, before = 0 }: Manner = {},
 ): Promise<Scanned> {
   // As the picker who has touched the device on the way here: sound is allowed from the first touch on, and takes a while.
   await page.keyboard.press('Shift')
   await page.waitForTimeout(SETTLE_MS)
-  await giveOwnCore(context.browser())
+  await startPacer(page)
+  await giveQuietCore(context.browser(), page)
   if (before > 0) {
     await scan(allCodes.slice(0, before), everyMs)
     await page.waitForTimeout(SETTLE_MS)
   }
   const codes = allCodes.slice(before)
-  const indexBefore = await probePage(page)
   await page.waitForTimeout(SETTLE_MS)
   const { shownAt: shownBefore } = await readWatched(page)
   await watchAnew(page)
@@ -60,13 +63,21 @@ export async function measureScanning(
       { timeout: LAST_WAIT_MS },
     )
     .catch(() => undefined)
-  const { shownAt, enteredAt, longTasks } = await readWatched(page)
-  const shown = shownAt.slice(shownBefore.length)
+  const { shownAt, enteredAt, longTasks, paces } = await readWatched(page)
+  const shown = shownAt.slice(shownBefore.length).map((paintedMs, nth) => {
+    const enteredMs = enteredAt[nth] ?? Number.NaN
+    return {
+      delayMs: paintedMs - enteredMs - (lateMs[nth] ?? 0),
+      isCounted: hadFullPace(paces, fullPaceMs, enteredMs, paintedMs),
+    }
+  })
   return {
-    delaysMs: shown.map((atMs, nth) => atMs - (enteredAt[nth] ?? Number.NaN) - (lateMs[nth] ?? 0)),
+    allDelaysMs: shown.map(({ delayMs }) => delayMs),
+    delaysMs: shown.filter(({ isCounted }) => isCounted).map(({ delayMs }) => delayMs),
     lateMs,
     lost: codes.length - shown.length,
-    longTasksMs: longTasks,
-    indexes: [indexBefore, await probePage(page)],
+    longTasksMs: longTasks
+      .filter(({ atMs, tookMs }) => hadFullPace(paces, fullPaceMs, atMs, atMs + tookMs))
+      .map(({ tookMs }) => tookMs),
   }
 }

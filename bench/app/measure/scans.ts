@@ -53,7 +53,7 @@ async function scanOnce(
 ): Promise<Scanned> {
   const device = await openInstalled(stage, { name, url, path, slowDown: stage.calibration.slowDown })
   try {
-    return await measureScanning(device, codes, { everyMs })
+    return await measureScanning(device, codes, stage.calibration, { everyMs })
   } finally {
     await device.close()
   }

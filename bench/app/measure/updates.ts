@@ -58,7 +58,7 @@ async function measureChanges(stage: Stage): Promise<Line[]> {
     // A look that has just ended: the next one falls into the scans, however few they are.
     for (let look = 0; look < LOOKS_BEFORE; look += 1)
       await device.page.waitForResponse((response) => response.url().endsWith(LAST_PAGE))
-    const scanned = await measureScanning(device, codes, {
+    const scanned = await measureScanning(device, codes, calibration, {
       before: SCANS_BEFORE,
       begin: () => void store.change(changes),
     })

@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { nextVersion } from '@/domain/orders/judgeUpdate'
 import { webApp } from '@/server/web/webApp'
 import { answerParent } from '../../process/answerParent'
+import { ISOLATED } from '../pace'
 import { answer, type Shop } from './answers'
 import { type Changes, type StoreProtocol } from './protocol'
 
@@ -18,6 +19,7 @@ setPriority(constants.priority.PRIORITY_LOW)
 answerParent<StoreProtocol>(
   {
     serve: async ({ webRoot }) => {
+      app.addHook('onRequest', async (_request, reply) => void reply.headers(ISOLATED))
       await app.register(async (api) => answer(api, shop), { prefix: '/v2/chains/:chainId' })
       await webApp(app, { webRoot })
       return app.listen({ host: '127.0.0.1', port: 0 })
