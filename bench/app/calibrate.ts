@@ -8,21 +8,21 @@ import { installPacer, isFull, ISOLATED, startPacer, type Pacer } from './pace'
  */
 const CHEAP_HANDHELD = 264
 
-/** Short and many: a core that is shared with another machine is the page's own for a tenth of a second at a time. */
+/** Short and many: some cores have their full speed for a tenth of a second at a time. */
 const PROBE_MS = 40
 const MOST_PROBES = 600
 const STEPS = 8
 const CLOSE_ENOUGH = 0.03
 const SLOWEST = 40
 
-/** So many count, made while nobody else worked on the core. */
+/** So many count, made while the core had its full speed. */
 const COUNTED = 10
 
 export type Calibration = {
   hostIndex: number
   slowDown: number
   index: number
-  /** How long the work of `pace.ts` takes as long as the page's core is its own. */
+  /** How long the work of `pace.ts` takes while the page's core has its full speed. */
   fullPaceMs: number
 }
 
@@ -72,7 +72,7 @@ async function measureIndex(page: Page): Promise<{ index: number; fullPaceMs: nu
     if (counted.length >= COUNTED)
       return { index: median(counted.map(({ index }) => index)), fullPaceMs: probe.bestMs }
   }
-  throw new Error('This machine works for others all the time. Measure again later, or on another one.')
+  throw new Error('This machine is never at its full speed. Measure again later, or on another one.')
 }
 
 /**

@@ -6,7 +6,7 @@ type Watched = {
   shownAt: number[]
   /** When each Enter was pressed, by the same clock. */
   enteredAt: number[]
-  longTasks: { atMs: number; tookMs: number }[]
+  longTasks: number[]
   /** When a text or a bar first stood on the screen. */
   firstAt: Record<string, number>
 }
@@ -34,8 +34,7 @@ export async function watchPages(context: BrowserContext, marks: Marks): Promise
       true,
     )
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        watched.longTasks.push({ atMs: startTime, tookMs: duration })
+      for (const { duration } of list.getEntries()) watched.longTasks.push(duration)
     }).observe({ type: 'longtask', buffered: true })
     const painted = (note: (atMs: number) => void) =>
       requestAnimationFrame(() => {

@@ -6,13 +6,12 @@ import { readWatched, watchAnew } from '../watchPage'
 
 export type Scanned = {
   /** From the moment at which the browser gets the Enter of each scan to the frame that shows it. */
-  allDelaysMs: number[]
-  /** Of these the ones while nobody else worked on the page's core, which then is as fast as a handheld's. */
   delaysMs: number[]
+  /** Of these the ones around which the page's core had its full speed, slowed down as it is meant to be. */
+  fullSpeedDelaysMs: number[]
   /** How late the scanner's program pressed the Enter. It shares its core with the rest of the browser; no scanner does. */
   lateMs: number[]
   lost: number
-  /** While nobody else worked on it, too. */
   longTasksMs: number[]
 }
 
@@ -68,16 +67,14 @@ export async function measureScanning(
     const enteredMs = enteredAt[nth] ?? Number.NaN
     return {
       delayMs: paintedMs - enteredMs - (lateMs[nth] ?? 0),
-      isCounted: hadFullPace(paces, fullPaceMs, enteredMs, paintedMs),
+      hadFullSpeed: hadFullPace(paces, fullPaceMs, enteredMs, paintedMs),
     }
   })
   return {
-    allDelaysMs: shown.map(({ delayMs }) => delayMs),
-    delaysMs: shown.filter(({ isCounted }) => isCounted).map(({ delayMs }) => delayMs),
+    delaysMs: shown.map(({ delayMs }) => delayMs),
+    fullSpeedDelaysMs: shown.filter(({ hadFullSpeed }) => hadFullSpeed).map(({ delayMs }) => delayMs),
     lateMs,
     lost: codes.length - shown.length,
-    longTasksMs: longTasks
-      .filter(({ atMs, tookMs }) => hadFullPace(paces, fullPaceMs, atMs, atMs + tookMs))
-      .map(({ tookMs }) => tookMs),
+    longTasksMs: longTasks,
   }
 }
