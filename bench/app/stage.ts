@@ -17,6 +17,8 @@ export type Stage = Tools & {
   tell: (line: string) => void
   /** One of the apps with an empty store behind it. */
   serve: (name: BuildName) => Promise<CannedStore>
+  /** The same for pages that look at their core's speed around each scan. */
+  serveToScan: (name: BuildName) => Promise<CannedStore>
   close: () => Promise<void>
 }
 
@@ -39,12 +41,21 @@ export async function openStage(plan: Plan, tell: (line: string) => void): Promi
     const calibration = await calibrate(browser)
     tell(calibrationWords(calibration))
     if (!calibration.hasOwnCore) tell('No core of its own for the page: expect a wider spread.')
-    const serve = async (name: BuildName) => {
-      const store = await openStore(await builds.make(name))
+    const open = async (name: BuildName, hasFineClock: boolean) => {
+      const store = await openStore({ webRoot: await builds.make(name), hasFineClock })
       served.push(store)
       return store
     }
-    return { browser, scanner, plan, calibration, tell, serve, close }
+    return {
+      browser,
+      scanner,
+      plan,
+      calibration,
+      tell,
+      serve: (name) => open(name, false),
+      serveToScan: (name) => open(name, true),
+      close,
+    }
   } catch (problem) {
     await close()
     throw problem

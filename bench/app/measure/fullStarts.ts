@@ -5,7 +5,7 @@ import { FULL_DEVICE, LINES } from '../plan'
 import { type Stage } from '../stage'
 import { paintedAt } from '../watchPage'
 import { awaitCatalog, fillOutbox } from './fill'
-import { openFor, startAgain, timesBare } from './start'
+import { openFor, startAgain, stop, timesBare } from './start'
 
 /** With a day of a large store on the device, and nobody who answers what was decided. */
 export async function measureFullStarts(stage: Stage): Promise<Line[]> {
@@ -23,7 +23,8 @@ export async function measureFullStarts(stage: Stage): Promise<Line[]> {
     await awaitCatalog(device, products)
     await fillOutbox(device, url, decided)
     await device.slowDown(calibration.slowDown)
-    await bare.open('/')
+    await stop(device)
+    await startAgain(bare, '/', 'bare')
     const took: { bare: number[]; list: number[]; pick: number[] } = { bare: [], list: [], pick: [] }
     for (let round = 1; round <= plan.starts; round += 1) {
       tell(`starting again, round ${round} of ${plan.starts} ...`)

@@ -29,8 +29,8 @@ const NEARLY_LAST = products / PAGE_SIZE - 9
  * place of the old one. Then the same without its pauses, as fast as no store ever sees it.
  */
 export async function measureRefresh(stage: Stage): Promise<Line[]> {
-  const { plan, tell, serve } = stage
-  const store = await serve('tote')
+  const { plan, tell, serveToScan } = stage
+  const store = await serveToScan('tote')
   await store.stock({ products })
   const device = await openFor(stage, store.url, 1)
   try {

@@ -11,12 +11,12 @@ import { BY_HAND_MS, EVERY_MS, measureScanning, type Scanned } from './scanning'
 
 /** A large order scanned as fast as nobody can, by our app and by the naive one in turn. */
 export async function measureScans(stage: Stage): Promise<Line[]> {
-  const { plan, tell, serve } = stage
+  const { plan, tell, serveToScan } = stage
   const [order] = makeOrders(1, plan.scans)
   if (order === undefined) return []
   const apps = {
-    tote: { store: await serve('tote'), path: `/orders/${order.order_id}/pick` },
-    naive: { store: await serve('naive'), path: `/#${order.order_id}` },
+    tote: { store: await serveToScan('tote'), path: `/orders/${order.order_id}/pick` },
+    naive: { store: await serveToScan('naive'), path: `/#${order.order_id}` },
   }
   const scanned: Record<keyof typeof apps, Scanned[]> = { tote: [], naive: [] }
   const floors: Scanned[] = []

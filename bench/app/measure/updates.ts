@@ -34,8 +34,8 @@ export const measureUpdates = async (stage: Stage): Promise<Line[]> => [
 ]
 
 async function measureChanges(stage: Stage): Promise<Line[]> {
-  const { plan, calibration, tell, serve } = stage
-  const store = await serve('tote')
+  const { plan, calibration, tell, serveToScan } = stage
+  const store = await serveToScan('tote')
   const scans = Math.max(plan.scans, SCANS_MEANWHILE)
   const picked = makeOrders(1, SCANS_BEFORE + scans)
   const others = makeOrders(FULL_DEVICE.orders - 1, LINES)

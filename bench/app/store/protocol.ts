@@ -12,6 +12,12 @@ export type Stock = {
   heldPage?: number
 }
 
+/**
+ * `hasFineClock`: a page that looks at its core's speed needs one. Every start of such a page begins a process of the
+ * browser's, which would hide what starting the app costs.
+ */
+export type Served = { webRoot: string; hasFineClock: boolean }
+
 /** Of the catalog. */
 export const PAGE_SIZE = 500
 
@@ -19,7 +25,7 @@ export const PAGE_SIZE = 500
 export type Changes = { orderIds: readonly string[]; comment: string; overMs: number }
 
 export type StoreProtocol = {
-  serve: { question: { webRoot: string }; answer: string }
+  serve: { question: Served; answer: string }
   stock: { question: Partial<Stock>; answer: null }
   add: { question: readonly Order[]; answer: null }
   change: { question: Changes; answer: null }

@@ -18,8 +18,8 @@ setPriority(constants.priority.PRIORITY_LOW)
 
 answerParent<StoreProtocol>(
   {
-    serve: async ({ webRoot }) => {
-      app.addHook('onRequest', async (_request, reply) => void reply.headers(ISOLATED))
+    serve: async ({ webRoot, hasFineClock }) => {
+      if (hasFineClock) app.addHook('onRequest', async (_request, reply) => void reply.headers(ISOLATED))
       await app.register(async (api) => answer(api, shop), { prefix: '/v2/chains/:chainId' })
       await webApp(app, { webRoot })
       return app.listen({ host: '127.0.0.1', port: 0 })
