@@ -9,28 +9,28 @@ import { openFor, startAgain, stop, timesBare } from './start'
 
 /** With a day of a large store on the device, and nobody who answers what was decided. */
 export async function measureFullStarts(stage: Stage): Promise<Line[]> {
-  const { plan, calibration, tell, serve } = stage
+  const { plan, tell, serve } = stage
+  const { slowDown } = stage.calibration
   const { url, stock } = await serve('tote')
   const { orders: count, products, unsent } = FULL_DEVICE
   const [orders, decided] = [makeOrders(count, LINES), makeOrders(unsent, LINES)]
   await stock({ orders, products, takesUpdates: false })
   const device = await openFor(stage, url, 1)
-  const bare = await openFor(stage, (await serve('bare')).url, calibration.slowDown)
+  const bare = await openFor(stage, (await serve('bare')).url, 1)
   try {
     tell(`filling a device: ${count} orders, ${products} products, ${unsent} unsent ...`)
     await device.open('/orders')
     await paintedAt(device.page, 'list')
     await awaitCatalog(device, products)
     await fillOutbox(device, url, decided)
-    await device.slowDown(calibration.slowDown)
     await stop(device)
-    await startAgain(bare, '/', 'bare')
+    await startAgain(bare, slowDown, '/', 'bare')
     const took: { bare: number[]; list: number[]; pick: number[] } = { bare: [], list: [], pick: [] }
     for (let round = 1; round <= plan.starts; round += 1) {
       tell(`starting again, round ${round} of ${plan.starts} ...`)
-      took.bare.push(await startAgain(bare, '/', 'bare'))
-      took.list.push(await startAgain(device, '/orders', 'list'))
-      took.pick.push(await startAgain(device, `/orders/${orders[0]?.order_id}/pick`, 'scannable'))
+      took.bare.push(await startAgain(bare, slowDown, '/', 'bare'))
+      took.list.push(await startAgain(device, slowDown, '/orders', 'list'))
+      took.pick.push(await startAgain(device, slowDown, `/orders/${orders[0]?.order_id}/pick`, 'scannable'))
     }
     return [
       { name: 'start of a bare app, started before', figure: ms(median(took.bare)) },

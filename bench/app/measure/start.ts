@@ -9,8 +9,8 @@ const MARKS = {
   bare: '#root [dir=auto]',
   /** The first order of the list. */
   list: '[role=main] [role=button] div',
-  /** The bar of the order that is being picked: from here on a scan counts. */
-  scannable: '[role=progressbar]',
+  /** The bar of the order that is being picked: from here on a scan counts. A spinner is such a bar without a number. */
+  scannable: '[role=progressbar][aria-valuenow]',
 }
 
 export type Start = { url: string; path: string; mark: keyof typeof MARKS }
@@ -30,16 +30,28 @@ export async function startEmpty(
   }
 }
 
-/** On a device that has everything, as after a restart in the middle of the day. Leaves nothing that goes on. */
-export async function startAgain(device: Device, path: string, mark: keyof typeof MARKS): Promise<number> {
+/** On a device that has everything, as after a restart in the middle of the day. */
+export async function startAgain(
+  device: Device,
+  slowDown: number,
+  path: string,
+  mark: keyof typeof MARKS,
+): Promise<number> {
+  await device.slowDown(slowDown)
   await device.open(path)
   const atMs = await paintedAt(device.page, mark)
   await stop(device)
   return atMs
 }
 
-/** The app on it has ended: the next start is one of the whole app, and nobody else's is held up meanwhile. */
-export const stop = ({ page }: Device) => page.goto('about:blank')
+/**
+ * The app on it has ended, so the next start is one of the whole app. Nor may it hold up another device: Chromium keeps a
+ * core busy to slow down even a page that does nothing.
+ */
+export async function stop(device: Device): Promise<void> {
+  await device.page.goto('about:blank')
+  await device.slowDown(1)
+}
 
 export const openFor = (tools: Tools, url: string, slowDown: number) =>
   openDevice(tools, url, slowDown, MARKS)
