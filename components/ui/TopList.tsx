@@ -67,6 +67,12 @@ export function TopList({ rows, renderRow, head, top, whenFree }: TopListProps) 
 const MOST_MISSING = 3
 
 /**
+ * The part of a screen's rows that is drawn with what stands above them, which takes the rest of it; the others come in the
+ * frame after that. Who opens an order can scan before the last row is there.
+ */
+const FIRST_PART = 0.4
+
+/**
  * The rows that are drawn. Who works at the top does not wait for those that come into sight far below: these are drawn
  * one by one, whenever there is nothing else to do, or one for one that goes where there always is. Whatever may be seen
  * already is drawn at once.
@@ -77,14 +83,16 @@ function useShown(
   whenFree: TopListProps['whenFree'],
 ): readonly string[] {
   const wanted = rows.slice(0, fill)
-  const [drawn, setDrawn] = useState(() => new Set(wanted))
+  const [drawn, setDrawn] = useState(() => new Set(wanted.slice(0, Math.ceil(fill * FIRST_PART))))
+  const [isBegun, setBegun] = useState(false)
+  useEffect(() => startTransition(() => setBegun(true)), [])
   const isDrawn = (row: string) => drawn.has(row)
   const there = wanted.filter(isDrawn)
   const missing = wanted.filter((row) => !isDrawn(row))
   const areFarBelow = wanted.length === fill && wanted.slice(0, there.length).every(isDrawn)
   // More than a few at once: somebody scrolls, and sees them.
   const canWait = areFarBelow && missing.length <= 2 * MOST_MISSING
-  const due = canWait ? missing.slice(0, -MOST_MISSING) : missing
+  const due = !isBegun ? [] : canWait ? missing.slice(0, -MOST_MISSING) : missing
   if (due.length > 0) setDrawn(new Set([...there, ...due]))
 
   const [next] = missing

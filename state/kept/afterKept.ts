@@ -6,13 +6,16 @@ import { type KeptReads } from './keepReads'
 /** A disk that takes longer is not waited for. */
 const HEAD_START_MS = 400
 
+/** Short, and somebody waits to scan it. */
+const ONE_ORDER = /\/orders\/[^/?]+$/
+
 /**
  * Screens ask the service once the first of what is kept is shown: reading a long answer at the same time would hold up
  * what is on the device already.
  */
 export function afterKept(fetch: Fetch, keptReads: StoreApi<KeptReads>, clock: Clock): Fetch {
   return async (url, init) => {
-    await firstShown(keptReads, clock)
+    if (!ONE_ORDER.test(url)) await firstShown(keptReads, clock)
     return fetch(url, init)
   }
 }

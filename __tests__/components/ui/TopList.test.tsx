@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
+import { useLayoutEffect } from 'react'
 import { Dimensions, Text } from 'react-native'
 import { TopList } from '@/components/ui/TopList'
 import { touch } from '@/components/theme/measures'
@@ -34,6 +35,19 @@ it('draws what fills the screen, however many rows there are', async () => {
   await settle()
   expect(shown()).toBe(onOneScreen)
   expect(Object.keys(look())).toEqual(ROWS.slice(0, onOneScreen))
+})
+
+it('shows what stands at the top with half of them at most, and the others after that', async () => {
+  const drawnBefore: number[] = []
+  function Head() {
+    useLayoutEffect(() => void drawnBefore.push(Object.keys(draws).length), [])
+    return <Text>head</Text>
+  }
+  render(<TopList rows={ROWS} renderRow={renderRow} head={<Head />} top={0} whenFree={whenIdle} />)
+  await settle()
+  expect(drawnBefore).toEqual([Math.ceil(onOneScreen * 0.4)])
+  expect(shown()).toBe(onOneScreen)
+  expect(Math.max(...Object.values(look()))).toBe(1)
 })
 
 it('draws no row again when others go from the top, and new ones only where they come into sight', async () => {

@@ -14,7 +14,7 @@ function ask(shown: KeptReads['shown']) {
     store,
     deviceClock,
   )
-  return { store, asked, fetch: () => fetch('/orders', {}) }
+  return { store, asked, fetch: (path = '/orders') => fetch(path, {}) }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -36,6 +36,13 @@ describe('a screen asks the service', () => {
     store.setState({ shown: 'some' })
     await answered
     expect(asked).toEqual(['/orders'])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('at once for one order, which somebody waits to scan', async () => {
+    const { asked, fetch } = ask('nothing')
+    await fetch('/v2/chains/market-hall/orders/4711')
+    expect(asked).toEqual(['/v2/chains/market-hall/orders/4711'])
     expect(jest.getTimerCount()).toBe(0)
   })
 
