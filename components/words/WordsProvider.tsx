@@ -1,4 +1,3 @@
-import { useLocales } from 'expo-localization'
 import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import { StyleSheet, View } from 'react-native'
 import { type LanguageChoice } from '@/domain/setup/preferences'
@@ -7,14 +6,12 @@ import { createFormats } from './format'
 import { createTranslate } from './translate'
 import { chooseSpeech, type Speech } from './language'
 import { speakDocument, viewDirection } from './speakDocument'
+import { useDeviceTags } from './useDeviceTags'
 import { WordsContext } from './useWords'
 
 /** Gives everything below it words, formats and a reading direction. */
 export function WordsProvider({ choice, children }: { choice: LanguageChoice; children: ReactNode }) {
-  const deviceTags = useLocales()
-    .map(({ languageTag }) => languageTag)
-    .join(',')
-  const speech = useSpeech(choice, deviceTags)
+  const speech = useSpeech(choice, useDeviceTags())
   // Nothing is said in a language that was not asked for.
   return speech === undefined ? null : <Spoken speech={speech}>{children}</Spoken>
 }
