@@ -84,15 +84,17 @@ function useShown(
 ): readonly string[] {
   const wanted = rows.slice(0, fill)
   const [drawn, setDrawn] = useState(() => new Set(wanted.slice(0, Math.ceil(fill * FIRST_PART))))
-  const [isBegun, setBegun] = useState(false)
-  useEffect(() => startTransition(() => setBegun(true)), [])
+  const [first, setFirst] = useState<readonly string[] | undefined>(rows)
+  useEffect(() => startTransition(() => setFirst(undefined)), [])
   const isDrawn = (row: string) => drawn.has(row)
   const there = wanted.filter(isDrawn)
   const missing = wanted.filter((row) => !isDrawn(row))
   const areFarBelow = wanted.length === fill && wanted.slice(0, there.length).every(isDrawn)
   // More than a few at once: somebody scrolls, and sees them.
   const canWait = areFarBelow && missing.length <= 2 * MOST_MISSING
-  const due = !isBegun ? [] : canWait ? missing.slice(0, -MOST_MISSING) : missing
+  // Whoever scans before the others are there is not kept waiting for them.
+  const canFollow = rows === first
+  const due = canFollow ? [] : canWait ? missing.slice(0, -MOST_MISSING) : missing
   if (due.length > 0) setDrawn(new Set([...there, ...due]))
 
   const [next] = missing

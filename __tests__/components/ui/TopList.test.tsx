@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Dimensions, Text } from 'react-native'
 import { TopList } from '@/components/ui/TopList'
 import { touch } from '@/components/theme/measures'
@@ -48,6 +48,19 @@ it('shows what stands at the top with half of them at most, and the others after
   expect(drawnBefore).toEqual([Math.ceil(onOneScreen * 0.4)])
   expect(shown()).toBe(onOneScreen)
   expect(Math.max(...Object.values(look()))).toBe(1)
+})
+
+it('draws them all with the first change, should that come before they do', async () => {
+  function Hurried() {
+    const [rows, setRows] = useState(ROWS)
+    useLayoutEffect(() => setRows(ROWS.slice(1)), [])
+    useLayoutEffect(() => void drawnBefore.push(Object.keys(draws).length))
+    return listOf(rows)
+  }
+  const drawnBefore: number[] = []
+  render(<Hurried />)
+  await settle()
+  expect(drawnBefore).toEqual([Math.ceil(onOneScreen * 0.4), onOneScreen + 1])
 })
 
 it('draws no row again when others go from the top, and new ones only where they come into sight', async () => {
