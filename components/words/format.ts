@@ -1,7 +1,11 @@
 import { decimal } from '@/domain/money/decimal'
+import { writeSmallMoney, writeSmallNumber, writeTimeOfDay } from './plainFormats'
 
 /** big.js' name for cutting. */
 const ROUND_DOWN = 0
+
+/** As few as an amount has. */
+const AMOUNT_DECIMALS = 2
 
 /** Numbers, money and times as people of a locale write them. */
 export type Formats = {
@@ -26,7 +30,7 @@ export function createFormats(locale: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
   const date = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
   const plain = number()
-  const amount = number({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
+  const amount = number({ minimumFractionDigits: AMOUNT_DECIMALS, maximumFractionDigits: 3 })
   const timeOfDay = date({ hour: '2-digit', minute: '2-digit' })
   const day = date({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayAndTime = date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -39,15 +43,22 @@ export function createFormats(locale: string): Formats {
     return format
   }
 
+  const writeAmount = (value: number) =>
+    writeSmallNumber(locale, value, AMOUNT_DECIMALS) ?? amount().format(value)
+  const writeTime = (ms: number) => writeTimeOfDay(locale, ms) ?? timeOfDay().format(ms)
+
   return {
-    number: (value) => plain().format(value),
-    money: (value, currency) => moneyFormat(currency).format(value),
+    number: (value) => writeSmallNumber(locale, value, 0) ?? plain().format(value),
+    money: (value, currency) =>
+      currency === undefined
+        ? writeAmount(value)
+        : (writeSmallMoney(locale, value, currency) ?? moneyFormat(currency).format(value)),
     total(value, currency) {
       const format = moneyFormat(currency)
       const { minimumFractionDigits: coinDigits = 2 } = format.resolvedOptions()
       return format.format(decimal(value).round(coinDigits, ROUND_DOWN).toNumber())
     },
-    weight: (weightKg) => amount().format(weightKg),
+    weight: writeAmount,
     get pointSign() {
       return (
         amount()
@@ -55,8 +66,8 @@ export function createFormats(locale: string): Formats {
           .find(({ type }) => type === 'decimal')?.value ?? '.'
       )
     },
-    time: (ms) => (isToday(ms) ? timeOfDay() : dayAndTime()).format(ms),
-    timeOfDay: (ms) => timeOfDay().format(ms),
+    time: (ms) => (isToday(ms) ? writeTime(ms) : dayAndTime().format(ms)),
+    timeOfDay: writeTime,
     day: (ms) => day().format(ms),
   }
 }

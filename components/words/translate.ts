@@ -18,6 +18,7 @@ export function createTranslate(language: Language): TFunction {
   const plain = new Map<unknown, unknown>()
   const templates = new Map<unknown, Template | undefined>()
   const fill = language === 'ar' ? isolate : String
+  const find = (key: string): unknown => instance.getResource(language, 'translation', key)
 
   const plurals = new Intl.PluralRules(language)
   /** A number chooses among several forms, each of which has a name of its own. */
@@ -27,12 +28,11 @@ export function createTranslate(language: Language): TFunction {
   /** Most words stand alone or have a name in them, and are said again and again: those are looked up once. */
   const translate = (...asked: Parameters<TFunction>) => {
     const [key, values] = asked
-    if (values === undefined) return recall(plain, key, () => words(...asked))
+    if (values === undefined)
+      return recall(plain, key, () => standsAlone(find(String(key))) ?? words(...asked))
     if (typeof values !== 'object' || 'context' in values) return words(...asked)
     const form = formOf(String(key), values)
-    const template = recall(templates, form, () =>
-      readTemplate(instance.getResource(language, 'translation', form)),
-    )
+    const template = recall(templates, form, () => readTemplate(find(form)))
     return template === undefined ? words(...asked) : template(values, fill)
   }
   return translate as TFunction
@@ -55,6 +55,10 @@ function createWords(language: Language): i18n {
 
 type Values = Readonly<Record<string, unknown>>
 type Template = (values: Values, fill: (value: string) => string) => string
+
+/** Words with nothing to be filled in. */
+const standsAlone = (found: unknown): string | undefined =>
+  typeof found === 'string' && !found.includes('{{') && !found.includes('$t(') ? found : undefined
 
 const PLACE = /\{\{(\w+)\}\}/
 
