@@ -77,9 +77,11 @@ export const doneOrdersOptions = (api: Api, vendorId: VendorId) =>
     retryOnMount: hasRested,
   })
 
+export const orderKey = (orderId: OrderId): string[] => ['orders', 'one', orderId]
+
 export const orderOptions = (api: Api, orderId: OrderId) =>
   queryOptions({
-    queryKey: ['orders', 'one', orderId],
+    queryKey: orderKey(orderId),
     queryFn: ({ signal }) => readOrder(api, orderId, signal),
     staleTime: REST_MS,
   })

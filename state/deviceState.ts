@@ -15,6 +15,7 @@ import { afterKept } from './kept/afterKept'
 import { forgivingKept } from './kept/forgivingKept'
 import { keepReads, type KeptReads } from './kept/keepReads'
 import { createManagedSetups, type ManagedSetups } from './managed/managedSetups'
+import { createKeptWhereabouts, type KeptWhereabouts } from './orders/keptWhereabouts'
 import { createNewOrders, type NewOrders } from './orders/newOrders'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { guardScans, type GuardedScans } from './people/guardedScans'
@@ -28,6 +29,8 @@ import { createSessionApi } from './session/sessionApi'
 import { labelLayoutsOf } from './settings/labelLayouts'
 import { createSettings, type Settings } from './settings/settings'
 import { createStoreroom, type Storeroom } from './shelf/storeroom'
+import { findFirstOrder, readFirst } from './start/firstReads'
+import { createFirstScreen, type FirstScreen } from './start/firstScreen'
 import { createToolNews, type ToolNews } from './tools/news'
 import { createToolbox, type Toolbox } from './tools/toolbox'
 import { whenDrawn } from './whenDrawn'
@@ -43,6 +46,7 @@ export type DeviceState = {
   queryClient: QueryClient
   storeroom: Storeroom
   keptReads: StoreApi<KeptReads>
+  whereabouts: KeptWhereabouts
   /** How screens ask the service. */
   fetch: Fetch
   journal: HeardJournal
@@ -52,6 +56,7 @@ export type DeviceState = {
   toolNews: ToolNews
   newOrders: NewOrders
   scans: GuardedScans
+  firstScreen: FirstScreen
   restore(): Promise<void>
   /** Sends what was decided from now on. Returns how to stop. */
   start(): () => void
@@ -152,9 +157,18 @@ export function createDeviceState(ports: Ports): DeviceState {
     clock: ports.clock,
     queryClient,
     storeroom,
+    firstOrder: findFirstOrder(ports.firstPath),
     findLayouts: () => labelLayoutsOf(settings.store.getState()),
     pause: letOthersGo,
   })
+  const fetch = afterKept(ports.fetch, keptReads, ports.clock)
+  const firstScreen = createFirstScreen(clock)
+  const readAhead = async () => {
+    const workplace = session.findWorkplace()
+    if (workplace === undefined) return
+    const api = createSessionApi(session, workplace, fetch)
+    await readFirst({ path: ports.firstPath, vendorId: workplace.vendorId, api, queryClient, desk })
+  }
 
   // Any answer of the service says that there is a way to it again.
   queryClient.getQueryCache().subscribe((event) => {
@@ -173,7 +187,8 @@ export function createDeviceState(ports: Ports): DeviceState {
     queryClient,
     storeroom,
     keptReads,
-    fetch: afterKept(ports.fetch, keptReads, ports.clock),
+    whereabouts: createKeptWhereabouts(kept),
+    fetch,
     journal,
     desk,
     outbox,
@@ -181,12 +196,14 @@ export function createDeviceState(ports: Ports): DeviceState {
     toolNews,
     newOrders,
     scans: guardScans(createScanStream(), { onScan: idleLock.touch, isLocked: people.isLocked }),
+    firstScreen,
     // The first screen is drawn once the session is known; by then its language and colours must be.
     restore: async () => {
       await Promise.all([settings.restore(), noteStart(vault, ports.version)])
       // Before the session: whether it is locked must be known when its first screen is drawn.
       await people.restore()
       await session.restore()
+      void readAhead().then(firstScreen.noteRead)
       await managedSetups.restore()
     },
     start: () => {

@@ -23,6 +23,7 @@ import { alone, type Alone } from './outbox/alone'
 import { randomBytes } from './people/randomBytes'
 import { type RandomBytes } from './people/secrets'
 import { type ScanStream } from './scans/scanStream'
+import { findFirstPath } from './start/firstPath'
 import { deviceVault } from './vault/deviceVault'
 import { type Vault } from './vault/vault'
 import { deviceFetch } from './deviceFetch'
@@ -58,9 +59,11 @@ export type Ports = {
   fetch: Fetch
   /** The service that a code without an address means. */
   homeAddress: string | undefined
+  /** Where the app was opened, such as `/orders`; undefined where that is always its first screen. */
+  firstPath: string | undefined
 }
 
-const devicePorts: Ports = {
+export const devicePorts: Ports = {
   vault: deviceVault,
   journal: deviceJournal,
   kept: deviceKept,
@@ -84,6 +87,7 @@ const devicePorts: Ports = {
   version: runningVersion,
   fetch: deviceFetch,
   homeAddress: findHomeAddress(),
+  firstPath: findFirstPath(),
 }
 
 export const PortsContext = createContext<Ports>(devicePorts)

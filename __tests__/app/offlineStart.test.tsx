@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { orderIdSchema } from '@/domain/contract/ids'
 import { orderSchema } from '@/domain/contract/order'
+import * as goods from '@/server/demo/catalog/wellKnown'
 import { type Kept } from '@/state/kept/kept'
 import { makeCountedKept } from '../support/countedKept'
 import { makeFeedback } from '../support/device'
 import { getDemoOrders, makeLateOrder, makeNetwork, renderApp } from '../support/renderApp'
-import { signInAsPicker } from '../support/pickerAtWork'
+import { getDemoOrderOf, signInAsPicker, startOrder } from '../support/pickerAtWork'
 
 /** Signed in, and everything that was read is on the disk. */
 async function signInAndKeep(rows: ReadonlyMap<string, string>, orders: number) {
@@ -96,6 +97,52 @@ describe('an app that starts without a network', () => {
     letGo()
     expect(await screen.findByRole('tab', { name: `To pick ${length + 1}` })).toBeOnTheScreen()
     expect(await screen.findByText('Nothing begun on this device')).toBeOnTheScreen()
+  })
+})
+
+describe('an app that is opened again at the order that somebody picks', () => {
+  it('has it as it was, in a cold room and before the catalog is read', async () => {
+    const order = await getDemoOrderOf(goods.OAT_BARISTA, goods.BANANAS_LOOSE, goods.EGGS_10)
+    const network = makeNetwork()
+    const { kept, rows } = makeCountedKept()
+    const { held, letGo } = makeGate()
+    let isSlow = false
+    const read: Kept['read'] = async (key) => {
+      if (isSlow && key.startsWith('shelf/') && !key.endsWith('/categories')) await held
+      return kept.read(key)
+    }
+    const { restart } = renderApp({ fetch: network.fetch, kept: { ...kept, read } })
+    await signInAsPicker()
+    await startOrder(order)
+    await screen.findByRole('heading', { name: 'Bananas, loose' })
+    await waitFor(() => expect([...rows.keys()].some((key) => key.includes('/where/'))).toBe(true))
+    await waitFor(() => expect([...rows.keys()].some((key) => key.endsWith(order.order_id))).toBe(true))
+    network.become('unplugged')
+    isSlow = true
+    restart(`/orders/${order.order_id}/pick`)
+    expect(await screen.findByText('0 of 12 done')).toBeOnTheScreen()
+    expect(screen.getByRole('heading', { name: 'Bananas, loose' })).toBeOnTheScreen()
+    letGo()
+  })
+
+  it('asks for it once, and shows it when it comes', async () => {
+    const order = await getDemoOrderOf(goods.OAT_BARISTA, goods.BANANAS_LOOSE, goods.EGGS_10)
+    const network = makeNetwork()
+    const { kept } = makeCountedKept()
+    let hasForgotten = false
+    const readMany: Kept['readMany'] = (keys) => kept.readMany(hasForgotten ? keys.map(() => '') : keys)
+    const list: Kept['list'] = async (prefix) => (hasForgotten ? [] : kept.list(prefix))
+    const { restart } = renderApp({ fetch: network.fetch, kept: { ...kept, readMany, list } })
+    await signInAsPicker()
+    hasForgotten = true
+    network.become('slow')
+    const before = network.sent.length
+    restart(`/orders/${order.order_id}/pick`)
+    expect(await screen.findByText('Loading order')).toBeOnTheScreen()
+    network.become('working')
+    expect(await screen.findByText('0 of 12 done')).toBeOnTheScreen()
+    const asked = network.sent.slice(before).filter((url) => url.endsWith(`/orders/${order.order_id}`))
+    expect(asked).toHaveLength(1)
   })
 })
 

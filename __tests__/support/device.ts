@@ -76,6 +76,7 @@ export function makePorts(given: Partial<Ports> = {}): Ports {
     version: '0.0.0',
     fetch: (address, init) => fetch(address, init),
     homeAddress: undefined,
+    firstPath: undefined,
     ...given,
   }
 }

@@ -118,7 +118,7 @@ export function renderApp({ url = '/', ...given }: Partial<Ports> & { url?: stri
   let starts = 0
   const app = (location: string) => (
     <Device>
-      <PortsContext.Provider key={starts} value={ports}>
+      <PortsContext.Provider key={starts} value={{ ...ports, firstPath: location }}>
         <ExpoRoot context={getMockContext('./app')} location={location} />
       </PortsContext.Provider>
     </Device>

@@ -39,12 +39,17 @@ export async function renderPicking(
   await state.session.begin(setup, 'Mira')
   const { queryClient, desk, scans } = state
   const api = createSessionApi(state.session, { ...setup, picker: 'Mira' }, ports.fetch)
-  const shelf = fillShelf(DEFAULT_LAYOUTS)
-  shelf.add(products)
+  const wholeShelf = (sold: readonly Product[]) => {
+    const shelf = fillShelf(DEFAULT_LAYOUTS)
+    shelf.add(sold)
+    return shelf.whole()
+  }
   const { queryKey: orderKey } = orderOptions(api, order.order_id)
   queryClient.setQueryData(orderKey, order)
   queryClient.setQueryData(categoriesOptions(api, setup.vendorId).queryKey, [...categories])
-  queryClient.setQueryData(shelfKey(setup.vendorId, DEFAULT_LAYOUTS), shelf.whole())
+  const learn = (sold: readonly Product[]) =>
+    queryClient.setQueryData(shelfKey(setup.vendorId, DEFAULT_LAYOUTS), wholeShelf(sold))
+  learn(products)
 
   const spoken = createStore(() => ({ language }))
   const onBack = jest.fn()
@@ -82,6 +87,8 @@ export async function renderPicking(
     trigger,
     scan: (code: string) => scanAndHear(trigger, feedback.heard, code),
     speak: (choice: LanguageChoice) => act(() => spoken.setState({ language: choice })),
+    /** The device gets to know what the store sells. */
+    learn: (sold: readonly Product[]) => act(() => void learn(sold)),
     /** The device asks the service for the order again, in vain. */
     askInVain: () => act(() => queryClient.refetchQueries({ queryKey: orderKey })),
   }

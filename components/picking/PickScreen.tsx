@@ -27,7 +27,6 @@ import { useDesk } from '@/state/picking/useCart'
 import { type Scan } from '@/state/scans/scanStream'
 import { useScans } from '@/state/scans/useScans'
 import { useSignedIn } from '@/state/session/useSession'
-import { useShelf } from '@/state/shelf/useShelf'
 import { PickBoard } from './PickBoard'
 import { PickFooter } from './PickFooter'
 import { PickContext, type PickRoutes } from './PickContext'
@@ -61,11 +60,10 @@ export function PickScreen({
 }: PickScreenProps) {
   const { t } = useWords()
   const { order, error, isFetching, refetch, shownSinceMs } = useOrder(orderId)
-  const isWayKnown = useWay()
   const desk = useDesk(order)
   useEnd(orderId, order, desk !== 'opening', refetch, onEnded)
 
-  const isOpen = order !== undefined && desk === 'open' && isWayKnown
+  const isOpen = order !== undefined && desk === 'open'
   // Nobody waits with a scan until a screen is drawn: what comes before is judged as soon as it can be.
   const [early] = useState<Scan[]>(() => [])
   useScans((scan) => void early.push(scan), useIsFocused() && !isOpen)
@@ -99,21 +97,6 @@ export function PickScreen({
       )}
     </Screen>
   )
-}
-
-/** Long enough for the categories of a store to come over a slow network; nobody waits longer to pick. */
-const WAIT_FOR_WAY_MS = 2_500
-
-/** Whether the way through the store is known, or not worth waiting for any longer: rows must not jump under a thumb. */
-function useWay(): boolean {
-  const { isKnown } = useShelf()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (isKnown) return
-    const timer = setTimeout(() => setLate(true), WAIT_FOR_WAY_MS)
-    return () => clearTimeout(timer)
-  }, [isKnown])
-  return isKnown || isLate
 }
 
 /** Stops the picker at once when the order is no longer to be picked: the list of orders says so first. */

@@ -5,6 +5,7 @@ import { lookUpProducts } from '@/api/catalog'
 import { type Order } from '@/domain/contract/order'
 import { planWalk } from '@/domain/picking/walk'
 import { useDeviceState } from '@/state/deviceState'
+import { useWhereabouts } from '@/state/picking/useWhereabouts'
 import { useScans } from '@/state/scans/useScans'
 import { useSignedIn } from '@/state/session/useSession'
 import { useLabelLayouts } from '@/state/settings/useLabelLayouts'
@@ -15,6 +16,7 @@ import { type Picking, type PickRoutes } from './PickContext'
 import { createBoard } from './boardOf'
 import { createPickActions } from './pickActions'
 import { createPickUi } from './pickUi'
+import { useSteadyWalk } from './useSteadyWalk'
 
 /** Puts together what picking this order needs, and lets scans in. */
 export function usePickingOf(order: Order, routes: PickRoutes): Picking {
@@ -26,10 +28,12 @@ export function usePickingOf(order: Order, routes: PickRoutes): Picking {
   const orderId = order.order_id
   const { items } = order
 
-  const walk = useMemo(
-    () => planWalk(items, categories, (sku) => shelf.categoryIdsOf(sku)),
-    [items, categories, shelf],
+  const categoryIdsOf = useWhereabouts(order, shelf)
+  const planned = useMemo(
+    () => planWalk(items, categories, categoryIdsOf),
+    [items, categories, categoryIdsOf],
   )
+  const walk = useSteadyWalk(planned, orderId, ui)
   const board = useMemo(() => createBoard(walk), [walk])
   // Read when a scan comes, so that a catalog which arrives meanwhile changes nothing that is drawn.
   const [known] = useState(() => createStore(() => ({ shelf, board, layouts })))

@@ -1,9 +1,11 @@
 import { LocaleProvider, Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
+import { useDeviceState } from '@/state/deviceState'
 import { useIsLocked } from '@/state/people/usePeople'
 import { useSession } from '@/state/session/useSession'
 import { CareBanner } from './CareBanner'
@@ -20,14 +22,15 @@ export function AppStack() {
   const isLocked = useIsLocked()
   const colors = useColors()
   const direction = useDirection()
-  const restoring = session.kind === 'restoring'
+  const isReady = useStore(useDeviceState().firstScreen.isReady)
+  const isShown = isReady && session.kind !== 'restoring'
   const signedIn = session.kind === 'signed-in'
 
   useEffect(() => {
-    if (!restoring) SplashScreen.hide()
-  }, [restoring])
+    if (isShown) SplashScreen.hide()
+  }, [isShown])
 
-  if (restoring) return null
+  if (!isShown) return null
   return (
     <LocaleProvider direction={direction}>
       <CareBanner>

@@ -70,7 +70,7 @@ const MOST_MISSING = 3
  * The part of a screen's rows that is drawn with what stands above them, which takes the rest of it; the others come in the
  * frame after that. Who opens an order can scan before the last row is there.
  */
-const FIRST_PART = 0.4
+const FIRST_PART = 0.25
 
 /**
  * The rows that are drawn. Who works at the top does not wait for those that come into sight far below: these are drawn

@@ -10,6 +10,18 @@ export type WalkCategory = { id: string; name: LocalizedText }
 export type WalkStop = { category: WalkCategory | undefined; lineIds: readonly LineId[] }
 export type Walk = readonly WalkStop[]
 
+/** The categories of each product of an order, by its SKU. */
+export type Whereabouts = Readonly<Record<string, readonly string[]>>
+
+/** Of lines whose product is known. */
+export function findWhereabouts(
+  lines: readonly OrderLine[],
+  categoryIdsOf: (sku: Sku) => readonly string[],
+): Whereabouts {
+  const found = lines.map(({ sku }) => [sku, categoryIdsOf(sku)] as const)
+  return Object.fromEntries(found.filter(([, categoryIds]) => categoryIds.length > 0))
+}
+
 /** The way through the store: categories in the store's own order, unknown ones last; within a category as ordered. */
 export function planWalk(
   lines: readonly OrderLine[],
@@ -32,6 +44,10 @@ export function planWalk(
   }
   return unlisted.length > 0 ? [...stops, { category: undefined, lineIds: unlisted }] : stops
 }
+
+/** Past the same categories, with the same lines at each. */
+export const isSameWalk = (one: Walk, other: Walk): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What to pick next: the line that the picker tapped, while it is to be done; a line begun and not finished where

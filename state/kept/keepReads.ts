@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ALL_ORDERS } from '@/state/orders/keptOrders'
+import { type OrderId } from '@/domain/contract/ids'
+import { ALL_ORDERS } from '@/state/orders/orderPlaces'
 import { isSameWork, type Session } from '@/state/session/session'
 import { createSessionReads, type Reading, type SessionReads } from './sessionReads'
 
@@ -10,7 +11,10 @@ export type KeptReads = { shown: 'nothing' | 'some' | 'all' }
  * Keeps what is read while somebody is signed in, and shows it when the app starts again. Orders go from the disk with
  * the session that read them; the catalog, which says nothing about anybody, may stay.
  */
-export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>): StoreApi<KeptReads> {
+export function keepReads(
+  session: Session,
+  { firstOrder, ...reading }: Omit<Reading, 'onRestored'> & { firstOrder: OrderId | undefined },
+): StoreApi<KeptReads> {
   const { kept, queryClient } = reading
   const store = createStore<KeptReads>(() => ({ shown: 'nothing' }))
   const onRestored: Reading['onRestored'] = (shown) => store.setState({ shown })
@@ -29,7 +33,7 @@ export function keepReads(session: Session, reading: Omit<Reading, 'onRestored'>
       await ended
       // Also where nobody was signed in at the start: what could not be removed then goes now.
       if (!goesOn) await kept.removeAll(ALL_ORDERS)
-      void begun?.restore()
+      void begun?.restore(goesOn ? firstOrder : undefined)
     })
   })
 

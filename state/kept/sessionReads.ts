@@ -1,13 +1,15 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { categoriesKey } from '@/api/catalog'
 import { type Clock } from '@/api/clock'
-import { receivedOrdersKey } from '@/api/orders'
+import { orderKey, receivedOrdersKey } from '@/api/orders'
 import { type LabelLayout } from '@/domain/barcode/labelLayout'
+import { type OrderId } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { type Category } from '@/domain/contract/product'
 import { workplaceKey } from '@/domain/outbox/command'
 import { type Pause } from '@/api/inSlices'
 import { createKeptOrders, type KeptOrdersOptions } from '@/state/orders/keptOrders'
+import { whereaboutsKey } from '@/state/orders/keptWhereabouts'
 import { type Workplace } from '@/state/session/session'
 import { createKeptCategories } from '@/state/shelf/keptCategories'
 import { type Storeroom } from '@/state/shelf/storeroom'
@@ -27,7 +29,8 @@ export type Reading = {
 
 /** What one session reads and keeps. */
 export type SessionReads = {
-  restore(): Promise<void>
+  /** Shows what is kept: before everything else this order, which somebody is about to see. */
+  restore(first?: OrderId): Promise<void>
   /** Something was answered; some of it is worth keeping. */
   note(queryHash: string, readAtMs: number): void
   /** Nothing more is written or shown once it resolves. */
@@ -49,12 +52,28 @@ export function createSessionReads(reading: Reading, workplace: Workplace): Sess
     show(ordersKey)(orders, readAtMs)
     if (!hasEnded) onRestored('some')
   }
-  const orders = createKeptOrders({ kept, clock, workplace: place, pause, onOrders: showOrders })
+  const showOne: KeptOrdersOptions['onOrder'] = (order, where, readAtMs) => {
+    show(whereaboutsKey(order.order_id))(where, readAtMs)
+    show(orderKey(order.order_id))(order, readAtMs)
+  }
+  const orders = createKeptOrders({
+    kept,
+    clock,
+    workplace: place,
+    pause,
+    onOrders: showOrders,
+    onOrder: showOne,
+  })
   const categories = createKeptCategories(kept, place, show(wayKey))
 
   return {
-    async restore() {
-      await Promise.all([orders.restore(), categories.restore()])
+    async restore(first) {
+      const way = categories.restore()
+      if (first !== undefined) {
+        await Promise.all([orders.restoreOne(first), way])
+        await pause()
+      }
+      await Promise.all([orders.restore(), way])
       if (hasEnded) return
       onRestored('all')
       // Whoever looks at the first screen needs no catalog yet.

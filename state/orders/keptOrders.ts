@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { type Clock } from '@/api/clock'
+import { type OrderId } from '@/domain/contract/ids'
 import { orderSchema, type Order } from '@/domain/contract/order'
 import { packLines } from '@/domain/orders/packLines'
 import { sortByUrgency } from '@/domain/orders/sortByUrgency'
+import { type Whereabouts } from '@/domain/picking/walk'
 import { finish } from '@/domain/shelf/finish'
 import { takeTurns } from '@/state/disk/takeTurns'
 import { inSlices, type Pause } from '@/api/inSlices'
 import { type Kept, type KeptEntry } from '@/state/kept/kept'
 import { parseKept } from '@/state/kept/parseKept'
-
-/** Names and numbers of customers stand below this, and nowhere else in what is kept. */
-export const ALL_ORDERS = 'orders/'
+import { readWhereabouts } from './keptWhereabouts'
+import { ALL_ORDERS, idAt, orderPlaces } from './orderPlaces'
 
 /** So many are read from the disk before anybody else gets a turn. */
 export const ORDERS_AT_ONCE = 20
@@ -29,7 +30,11 @@ const answerSchema = z.object({
   first: z.array(z.string()).optional(),
 })
 
+type KeptAnswer = z.infer<typeof answerSchema>
+
 export type KeptOrders = {
+  /** Hands out one order alone, if it is kept. */
+  restoreOne(orderId: OrderId): Promise<void>
   /** Hands out what is kept: the most urgent at once, then all of them. */
   restore(): Promise<void>
   /** The orders to pick, as the service has just told. What is over goes from the disk, with its customer. */
@@ -44,28 +49,44 @@ export type KeptOrdersOptions = {
   workplace: string
   pause: Pause
   onOrders: (orders: Order[], readAtMs: number) => void
+  onOrder: (order: Order, where: Whereabouts, readAtMs: number) => void
 }
 
 /** One row an order, so that an answer costs the disk no more than what has changed in it. */
-export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: KeptOrdersOptions): KeptOrders {
-  const place = `${ALL_ORDERS}${workplace}/`
-  const answerKey = `${place}answer`
-  const keyOf = (orderId: string) => `${place}one/${orderId}`
+export function createKeptOrders(options: KeptOrdersOptions): KeptOrders {
+  const { kept, clock, workplace, pause, onOrders, onOrder } = options
+  const places = orderPlaces(workplace)
+  const keyOf = places.one
   const inTurn = takeTurns()
   /** Of each row on the disk; undefined where it could not be read. */
   const versions = new Map<string, number | undefined>()
   let newestMs: number | undefined
   let hasEnded = false
 
+  // Somebody may have set the clock back; what comes now is newer all the same.
+  const readAtOf = (answer: KeptAnswer | undefined) => answer && Math.min(answer.readAtMs, clock.nowMs())
+
+  const restoreOne = async (orderId: OrderId) => {
+    const keys = [places.answer, keyOf(orderId), places.where(orderId)]
+    const [told, one, where] = await kept.readMany(keys)
+    const readAtMs = readAtOf(parseKept(told, answerSchema))
+    const order = parseKept(one, orderSchema)
+    if (hasEnded || readAtMs === undefined || order === undefined || !isReceived(order)) return
+    onOrder(order, readWhereabouts(where), readAtMs)
+  }
+
   const restore = async () => {
-    const [all, told] = await Promise.all([kept.list(ALL_ORDERS), kept.read(answerKey)])
-    const others = all.filter((key) => !key.startsWith(place))
-    if (others.length > 0) await kept.remove(others)
-    const keys = all.filter((key) => key.startsWith(keyOf('')))
+    const [all, told] = await Promise.all([kept.list(ALL_ORDERS), kept.read(places.answer)])
+    const keys = all.filter((key) => key.startsWith(places.orders))
+    const listed = new Set(keys.map(idAt))
+    // Where the lines of an order are found says nothing about anybody, and may stay until the next start.
+    const isLeft = (key: string) =>
+      !key.startsWith(places.place) || (key.startsWith(places.whereabouts) && !listed.has(idAt(key)))
+    const left = all.filter(isLeft)
+    if (left.length > 0) await kept.remove(left)
     keys.forEach((key) => versions.set(key, undefined))
     const answer = parseKept(told, answerSchema)
-    // Somebody may have set the clock back; what comes now is newer all the same.
-    const readAtMs = answer && Math.min(answer.readAtMs, clock.nowMs())
+    const readAtMs = readAtOf(answer)
     const orders: Order[] = []
     let shown = 0
     for (const some of firstThenRest(keys, answer?.first?.map(keyOf))) {
@@ -108,10 +129,11 @@ export function createKeptOrders({ kept, clock, workplace, pause, onOrders }: Ke
         .slice(0, FIRST_ORDERS)
         .map(({ order_id }) => order_id),
     }
-    if (!hasEnded) await kept.write([[answerKey, JSON.stringify(answer)]])
+    if (!hasEnded) await kept.write([[places.answer, JSON.stringify(answer)]])
   }
 
   return {
+    restoreOne,
     restore: () => inTurn(restore),
     async keep(orders, readAtMs) {
       // What was handed out comes back as news of the screens' own memory.

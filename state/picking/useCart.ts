@@ -13,7 +13,9 @@ export type Cart = { kind: 'opening' } | { kind: 'unreadable' } | { kind: 'open'
 /** Lays the order on the desk where it is not there yet: a screen may be the first that a link opens. */
 export function useDesk(order: Order | undefined): Cart['kind'] {
   const { desk } = useDeviceState()
-  const [state, setState] = useState<Cart['kind']>('opening')
+  const [state, setState] = useState<Cart['kind']>(() =>
+    order !== undefined && desk.store.getState().sessions.has(order.order_id) ? 'open' : 'opening',
+  )
   useEffect(() => {
     if (order === undefined) return
     desk.open(order).then(

@@ -140,7 +140,7 @@ it('draws no line when the answer is only said: the wrong item, the same one too
 
 it('draws nothing by itself once it is open', async () => {
   const { look } = await renderWatched()
-  // Longer than it would have waited for the way through the store.
+  // Longer than anything that it waits for.
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
   expect(look()).toEqual({})
 })

@@ -18,7 +18,7 @@ import type { Category } from '@/domain/contract/product'
 import type { PickAct } from '@/domain/picking/events'
 import { isComplete } from '@/domain/picking/progress'
 import { replay } from '@/domain/picking/session'
-import { layOut, nextLine, planWalk } from '@/domain/picking/walk'
+import { findWhereabouts, isSameWalk, layOut, nextLine, planWalk } from '@/domain/picking/walk'
 
 const category = (id: string): Category => ({ global_id: id, name: { en_GB: id }, active: true })
 const STORE = ['produce', 'bakery', 'dairy'].map(category)
@@ -42,11 +42,8 @@ const CATEGORIES_OF: Record<string, string[]> = {
   bag: ['somewhere'],
 }
 const nameOf = (id: string | undefined) => items.find((line) => line._id === id)?.name
-const walk = planWalk(
-  items,
-  STORE,
-  (sku) => CATEGORIES_OF[items.find((line) => line.sku === sku)?.name ?? ''] ?? [],
-)
+const categoryIdsOf = (sku: string) => CATEGORIES_OF[items.find((line) => line.sku === sku)?.name ?? ''] ?? []
+const walk = planWalk(items, STORE, categoryIdsOf)
 
 describe('the walk', () => {
   it('follows the store, keeps the order of the customer within a category, and ends with the unknown', () => {
@@ -57,6 +54,25 @@ describe('the walk', () => {
       [undefined, 'bag'],
     ])
     expect(walk[0]?.category).toEqual({ id: 'produce', name: { en_GB: 'produce' } })
+  })
+
+  it('can be planned again from where the lines were found before', () => {
+    const where = findWhereabouts(items, categoryIdsOf)
+    expect(where[milk.sku]).toEqual(['dairy'])
+    expect(findWhereabouts(items, () => [])).toEqual({})
+    expect(
+      isSameWalk(
+        planWalk(items, STORE, (sku) => where[sku] ?? []),
+        walk,
+      ),
+    ).toBe(true)
+    expect(
+      isSameWalk(
+        planWalk(items, STORE, () => []),
+        walk,
+      ),
+    ).toBe(false)
+    expect(isSameWalk(planWalk([...items].reverse(), STORE, categoryIdsOf), walk)).toBe(false)
   })
 
   it('is one stop where nothing is known of the store, and none where nothing was ordered', () => {

@@ -1,5 +1,6 @@
 import { deviceClock } from '@/api/clock'
 import { type Order } from '@/domain/contract/order'
+import { type Whereabouts } from '@/domain/picking/walk'
 import { type Kept } from '@/state/kept/kept'
 import { createKeptOrders, FIRST_ORDERS, ORDERS_AT_ONCE } from '@/state/orders/keptOrders'
 import { makeCountedKept } from '../../support/countedKept'
@@ -8,9 +9,11 @@ import { makeLine, makeOrder } from '../../support/factories'
 const READ_AT = 1_800_000_000_000
 
 type HandedOut = { orders: readonly Order[]; readAtMs: number }
+type HandedOutOne = { order: Order; where: Whereabouts; readAtMs: number }
 
 function open(kept: Kept, { workplace = 'store-12', nowMs = READ_AT + 60_000 } = {}) {
   const handedOut: HandedOut[] = []
+  const one: HandedOutOne[] = []
   let pauses = 0
   const orders = createKeptOrders({
     kept,
@@ -18,8 +21,9 @@ function open(kept: Kept, { workplace = 'store-12', nowMs = READ_AT + 60_000 } =
     workplace,
     pause: async () => void (pauses += 1),
     onOrders: (found, readAtMs) => handedOut.push({ orders: found, readAtMs }),
+    onOrder: (order, where, readAtMs) => one.push({ order, where, readAtMs }),
   })
-  return { ...orders, handedOut, pauses: () => pauses }
+  return { ...orders, handedOut, one, pauses: () => pauses }
 }
 
 const changed = (order: Order, by = 1): Order => ({
@@ -27,6 +31,7 @@ const changed = (order: Order, by = 1): Order => ({
   sys: { ...order.sys, version: order.sys.version + by },
 })
 const keyOf = ({ order_id }: Order) => `orders/store-12/one/${order_id}`
+const whereOf = ({ order_id }: Order) => `orders/store-12/where/${order_id}`
 const ANSWER = 'orders/store-12/answer'
 
 async function keptBefore(...orders: readonly Order[]) {
@@ -44,6 +49,40 @@ describe('the orders that are kept', () => {
     const after = open(kept)
     await after.restore()
     expect(after.handedOut).toEqual([{ orders: [first, second], readAtMs: READ_AT }])
+  })
+
+  it('are handed out one alone, with where its lines are found, for who is about to see it', async () => {
+    const { kept, rows } = await keptBefore(first, second)
+    rows.set(whereOf(first), JSON.stringify({ version: 1, where: { milk: ['dairy'] } }))
+    const after = open(kept)
+    await after.restoreOne(first.order_id)
+    await after.restoreOne(second.order_id)
+    await after.restoreOne(third.order_id)
+    expect(after.one).toEqual([
+      { order: first, where: { milk: ['dairy'] }, readAtMs: READ_AT },
+      { order: second, where: {}, readAtMs: READ_AT },
+    ])
+    expect(after.handedOut).toEqual([])
+  })
+
+  it('are not handed out alone where they are not whole, not to be picked, or of nobody knows when', async () => {
+    const { kept, rows } = await keptBefore(first, second, third)
+    rows.set(keyOf(first), '{oops')
+    rows.set(keyOf(second), JSON.stringify({ ...second, status: 'DISPATCHED' }))
+    const after = open(kept)
+    await after.restoreOne(first.order_id)
+    await after.restoreOne(second.order_id)
+    rows.delete(ANSWER)
+    await after.restoreOne(third.order_id)
+    expect(after.one).toEqual([])
+  })
+
+  it('leave nothing of an order that is over, but for one start', async () => {
+    const { kept, rows } = await keptBefore(first, second)
+    rows.set(whereOf(first), '{}')
+    rows.set(whereOf(third), '{}')
+    await open(kept).restore()
+    expect([...rows.keys()].sort()).toEqual([ANSWER, keyOf(first), keyOf(second), whereOf(first)].sort())
   })
 
   it('are as old as the start where somebody has set the clock back', async () => {

@@ -1,7 +1,7 @@
 import { type Line, ms } from '../../catalog/line'
 import { median } from '../../service/figures'
 import { makeOrders } from '../orders'
-import { LINES } from '../plan'
+import { FULL_DEVICE, LINES } from '../plan'
 import { type Stage } from '../stage'
 import { startEmpty, timesBare, type Start } from './start'
 
@@ -11,7 +11,7 @@ export async function measureEmptyStarts(stage: Stage): Promise<Line[]> {
   const [tote, bareApp, naiveApp] = [await serve('tote'), await serve('bare'), await serve('naive')]
   const orders = makeOrders(10, LINES)
   const first = orders[0]?.order_id ?? ''
-  for (const { stock } of [tote, bareApp, naiveApp]) await stock({ orders })
+  for (const { stock } of [tote, bareApp, naiveApp]) await stock({ orders, products: FULL_DEVICE.products })
   const starts: Record<string, Start> = {
     bare: { url: bareApp.url, path: '/', mark: 'bare' },
     list: { url: tote.url, path: '/orders', mark: 'list' },

@@ -1,4 +1,4 @@
-import { ALL_ORDERS } from '@/state/orders/keptOrders'
+import { ALL_ORDERS } from '@/state/orders/orderPlaces'
 import { type Line } from '../../catalog/line'
 import { type Device } from '../device'
 import { hurry, LOOKS } from '../hurry'

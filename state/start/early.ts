@@ -1,0 +1,3 @@
+import { wakeEarly } from './wakeUp'
+
+wakeEarly()

@@ -1,0 +1,22 @@
+import { createDeviceState, type DeviceState } from '@/state/deviceState'
+import { devicePorts, type Ports } from '@/state/ports'
+
+let early: { ports: Ports; state: DeviceState } | undefined
+
+/** Where the app begins, before there is anything to draw: what the first screen shows is on its way while the app is put together. */
+export function wakeEarly(): void {
+  early = { ports: devicePorts, state: wake(devicePorts) }
+}
+
+/** What this device remembers: as it woke early, or as it wakes now. */
+export function wakeUp(ports: Ports): DeviceState {
+  const state = early?.ports === ports ? early.state : wake(ports)
+  early = undefined
+  return state
+}
+
+function wake(ports: Ports): DeviceState {
+  const state = createDeviceState(ports)
+  void state.restore()
+  return state
+}
