@@ -304,7 +304,8 @@ test.describe('without a signal', () => {
 })
 
 test.describe('after a fault of our own', () => {
-  test.use({ expectedConsoleErrors: [/Nothing reckons with this/] })
+  // Where times are left to the browser.
+  test.use({ expectedConsoleErrors: [/Nothing reckons with this/], locale: 'en-AU' })
 
   test('the page that stands in for a broken one', async ({ page }) => {
     await signIn(page)

@@ -1,5 +1,6 @@
 import { type Order, type OrderLine } from '@/domain/contract/order'
 import { budgets } from '@/scripts/budgets'
+import { awaitWay } from '@/scripts/support/awaitWay'
 import { readOrders } from '@/scripts/support/demoStore'
 import { scan } from '@/scripts/support/scanner'
 import { barcodeOf, labelOf } from './support/codes'
@@ -32,6 +33,7 @@ test('a picker picks twelve lines by scan, with everything that goes wrong on th
   await signIn(page)
   await page.getByRole('button', { name: `Start ${order.order_code}` }).click()
   await expect(page.getByText('0 of 12 done')).toBeVisible()
+  await awaitWay(page, order.order_id)
 
   // A wrong item: the whole screen says so, and the next right scan goes on.
   const vanilla = orders.flatMap(({ items }) => items).find(({ name }) => /oat drink, vanilla/.test(name))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type OrderId } from '@/domain/contract/ids'
@@ -7,22 +7,26 @@ import { useDeviceState } from '@/state/deviceState'
 import { type PickUi } from './pickUi'
 
 /**
- * The way as it is shown. Nobody waits to scan until it is known; once somebody has scanned or tapped, a better one is taken
+ * The way as it is shown. Nobody waits to scan until it is known; once something was picked or tapped, a better one is taken
  * with the next item, when rows move anyway: none moves away under a thumb.
  */
 export function useSteadyWalk(planned: Walk, orderId: OrderId, ui: PickUi): Walk {
   const { store } = useDeviceState().desk
   const [shown] = useState(() => createStore(() => ({ walk: planned })))
-  const [untouched] = useState(() => ui.getState())
+  const countSteps = useCallback(
+    () => store.getState().sessions.get(orderId)?.steps.length ?? 0,
+    [store, orderId],
+  )
+  const [atFirst] = useState(countSteps)
   useEffect(() => {
     if (isSameWalk(planned, shown.getState().walk)) return
     const take = () => shown.setState({ walk: planned })
-    if (ui.getState() === untouched) return take()
-    const read = () => store.getState().sessions.get(orderId)
-    const before = read()
+    const { chosen, sheet } = ui.getState()
+    const before = countSteps()
+    if (before === atFirst && chosen === undefined && sheet === undefined) return take()
     return store.subscribe(() => {
-      if (read() !== before) take()
+      if (countSteps() !== before) take()
     })
-  }, [planned, shown, untouched, ui, store, orderId])
+  }, [planned, shown, countSteps, atFirst, ui, store])
   return useStore(shown).walk
 }

@@ -5,6 +5,7 @@ import { type Colors } from '@/components/theme/colors'
 import { layout, signSize, space } from '@/components/theme/measures'
 import { themed, useColors } from '@/components/theme/theme'
 import { Layer } from './Layer'
+import { scrolledByKeys } from './scrolledByKeys'
 import { Text } from './Text'
 import { useIsLying } from './useIsLying'
 import { useRoom } from './useRoom'
@@ -50,7 +51,7 @@ export function FullStop({ tone, sign, title, lines, onDismiss, children }: Full
           { backgroundColor: colors[ground], paddingTop: insets.top, paddingBottom: insets.bottom },
         ]}
       >
-        <ScrollView style={styles.words} contentContainerStyle={styles.content}>
+        <ScrollView style={styles.words} contentContainerStyle={styles.content} {...scrolledByKeys}>
           {!isTight && (
             <View aria-hidden>
               <Text variant="display" tone={words} align="center" style={!isLying && styles.sign}>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Order } from '@/domain/contract/order'
+import { awaitWay } from '@/scripts/support/awaitWay'
 import { hold } from './hold'
 
 /** The two ways to the customer, and how an order ends in each. */
@@ -25,6 +26,7 @@ type Flow = (typeof flows)[number]
 export async function startPicking(page: Page, { order_id, items }: Order): Promise<void> {
   await page.goto(`/orders/${order_id}/pick`)
   await expect(page.getByText(`0 of ${items.length} done`)).toBeVisible()
+  await awaitWay(page, order_id)
 }
 
 /** From the last decision to the list of what changed. */

@@ -1,3 +1,4 @@
+import { awaitWay } from '../support/awaitWay'
 import { readOrders } from '../support/demoStore'
 import { scan } from '../support/scanner'
 import { type Device } from './device'
@@ -13,6 +14,7 @@ export async function takePicking({ page, url, open, take }: Device): Promise<vo
     orders.flatMap(({ items }) => items).find((line) => name.test(line.name))?.barcode[0] ?? ''
   if (order === undefined) throw new Error('The demo has no order worth a picture')
   await open(`/orders/${order.order_id}/pick`, page.getByRole('progressbar'))
+  await awaitWay(page, order.order_id)
   const eggs = codeOf(/eggs/)
   await scan(page, codeOf(/oat drink, barista/), eggs)
   await take('picking')

@@ -43,3 +43,11 @@ it('moves no row away from who has begun, until the next item is picked', async 
   // From the dairy around to the start of the way.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Apples' })).toBeOnTheScreen())
 })
+
+it('takes the way at once, too, where nothing but a wrong item was scanned', async () => {
+  const picking = await openUnknown()
+  await next('Milk')
+  expect(await picking.scan(withCheckDigit('952100010008'))).toBe('unknown-code')
+  picking.learn(SOLD)
+  expect(await next('Apples')).toBeOnTheScreen()
+})
