@@ -81,7 +81,7 @@ export function createDeviceState(ports: Ports): DeviceState {
   settings.store.subscribe(setVolume)
   const journal = createHeardJournal(ports.journal, ports.neighbours)
   const desk = createPickDesk(journal, ports.clock, askForWayUntilDrawn)
-  const newOrders = createNewOrders()
+  const newOrders = createNewOrders(clock.nowMs)
   const refuseToken = () => {
     if (session.store.getState().kind === 'signed-in') void session.end('token-refused')
   }

@@ -1,7 +1,6 @@
 import { LocaleProvider, Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useState } from 'react'
 import { WedgeCatcher } from '@/components/scan/WedgeCatcher'
 import { useColors } from '@/components/theme/theme'
 import { useDirection } from '@/components/words/useWords'
@@ -10,6 +9,7 @@ import { useIsLocked } from '@/state/people/usePeople'
 import { useSession } from '@/state/session/useSession'
 import { CareBanner } from './CareBanner'
 import { CaredScreen } from './CaredScreen'
+import { Later } from './Later'
 import { NeedsYouWatch } from './NeedsYouWatch'
 import { NewOrderWatch } from './NewOrderWatch'
 import { Toasts } from './Toast'
@@ -22,8 +22,7 @@ export function AppStack() {
   const isLocked = useIsLocked()
   const colors = useColors()
   const direction = useDirection()
-  const isReady = useStore(useDeviceState().firstScreen.isReady)
-  const isShown = isReady && session.kind !== 'restoring'
+  const isShown = useIsReady() && session.kind !== 'restoring'
   const signedIn = session.kind === 'signed-in'
 
   useEffect(() => {
@@ -69,14 +68,37 @@ export function AppStack() {
       </CareBanner>
       {signedIn && (
         <Toasts>
-          <NeedsYouWatch />
-          <NewOrderWatch />
-          <ToolsWatch />
+          <Later>
+            <NeedsYouWatch />
+            <NewOrderWatch />
+            <ToolsWatch />
+          </Later>
         </Toasts>
       )}
-      {signedIn && !isLocked && <UpdateNoteWatch />}
+      {signedIn && !isLocked && (
+        <Later>
+          <UpdateNoteWatch />
+        </Later>
+      )}
       {/* The lock has one of its own. */}
       {signedIn && !isLocked && <WedgeCatcher />}
     </LocaleProvider>
   )
+}
+
+/**
+ * Whether the first screen can be drawn. Not by `useStore`: what an outer store changes is drawn with all its effects before
+ * anything is painted, and those of a whole screen take a slow device a tenth of a second.
+ */
+function useIsReady(): boolean {
+  const { isReady } = useDeviceState().firstScreen
+  const [isSeen, setSeen] = useState(isReady.getState)
+  useEffect(() => {
+    const look = () => setSeen(isReady.getState())
+    const stop = isReady.subscribe(look)
+    // It may have become so since this was drawn.
+    queueMicrotask(look)
+    return stop
+  }, [isReady])
+  return isSeen
 }

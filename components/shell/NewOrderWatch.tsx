@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { receivedOrdersOptions } from '@/api/orders'
 import { useWords } from '@/components/words/useWords'
@@ -14,10 +14,9 @@ export function NewOrderWatch() {
   const { workplace, api } = useSignedIn()
   const { data, dataUpdatedAt } = useQuery(receivedOrdersOptions(api, workplace.vendorId))
   const latest = useStore(newOrders.store, (state) => state.latest)
-  const [sinceMs] = useState(() => Date.now())
 
   // What the device kept from its last run comes before the first answer, and is no reason to sound an alarm for the rest.
-  const isAnswer = data !== undefined && dataUpdatedAt >= sinceMs
+  const isAnswer = data !== undefined && dataUpdatedAt >= newOrders.sinceMs
   useEffect(() => {
     if (isAnswer && newOrders.note(data).length > 0) ports.feedback.give('new-order')
   }, [isAnswer, data, newOrders, ports.feedback])

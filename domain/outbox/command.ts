@@ -58,7 +58,9 @@ export type Command = z.infer<typeof commandSchema>
 export type CommandId = Command['id']
 
 /** A command that can be sent. */
-export const wholeCommandSchema = commandSchema.extend({ update: orderUpdateSchema.refine(isFinal) })
+export const wholeCommandSchema = z.lazy(() =>
+  commandSchema.extend({ update: orderUpdateSchema.refine(isFinal) }),
+)
 export type WholeCommand = z.infer<typeof wholeCommandSchema>
 
 /** What a command makes of its order. */

@@ -37,15 +37,18 @@ const addressSchema = text.transform((given, context) => {
   return z.NEVER
 })
 
-const managedSchema = z.object({
-  base_url: addressSchema,
-  chain_id: text.pipe(chainIdSchema),
-  vendor_id: text.pipe(vendorIdSchema),
-  device_token: text.pipe(setupSchema.shape.token),
-  store_name: optionalText.pipe(setupSchema.shape.storeName.optional()),
-  currency: optionalText.transform((given) => given?.toUpperCase()).pipe(setupSchema.shape.currency),
-  shared: yesOrNo,
-})
+/** Made when somebody manages the device. */
+const managedSchema = z.lazy(() =>
+  z.object({
+    base_url: addressSchema,
+    chain_id: text.pipe(chainIdSchema),
+    vendor_id: text.pipe(vendorIdSchema),
+    device_token: text.pipe(setupSchema.shape.token),
+    store_name: optionalText.pipe(setupSchema.shape.storeName.optional()),
+    currency: optionalText.transform((given) => given?.toUpperCase()).pipe(setupSchema.shape.currency),
+    shared: yesOrNo,
+  }),
+)
 
 /** Reads a managed configuration. The fields that are wrong are named, never their values: one of them is a secret. */
 export function readManagedSetup(raw: unknown): ManagedVerdict {

@@ -23,30 +23,33 @@ export const productChangeSchema = z.object({
 })
 export type ProductChange = z.infer<typeof productChangeSchema>
 
-const workSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('change-products'),
-    changes: z.array(productChangeSchema).min(1),
-    /** Out of stock until then: at that time the same products are turned on again, by the same task. */
-    backAt: momentSchema.optional(),
-    /** `back`: they went out, and come back at `dueAt`. */
-    phase: z.enum(['once', 'back']),
-    /** What was to go out and did not: it has nothing to come back from. */
-    refused: z.array(productChangeSchema).optional(),
-  }),
-  z.object({
-    type: z.literal('create-products'),
-    /** `*` is every store of the chain. */
-    vendors: z.array(z.string()).min(1),
-    products: z.array(newProductSchema).min(1),
-  }),
-  z.object({ type: z.literal('export') }),
-  z.object({
-    type: z.literal('promotion'),
-    intent: z.enum(['create', 'modify', 'stop']),
-    promotion: promotionSchema,
-  }),
-])
+/** Made when a task is first read. */
+const workSchema = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('change-products'),
+      changes: z.array(productChangeSchema).min(1),
+      /** Out of stock until then: at that time the same products are turned on again, by the same task. */
+      backAt: momentSchema.optional(),
+      /** `back`: they went out, and come back at `dueAt`. */
+      phase: z.enum(['once', 'back']),
+      /** What was to go out and did not: it has nothing to come back from. */
+      refused: z.array(productChangeSchema).optional(),
+    }),
+    z.object({
+      type: z.literal('create-products'),
+      /** `*` is every store of the chain. */
+      vendors: z.array(z.string()).min(1),
+      products: z.array(newProductSchema).min(1),
+    }),
+    z.object({ type: z.literal('export') }),
+    z.object({
+      type: z.literal('promotion'),
+      intent: z.enum(['create', 'modify', 'stop']),
+      promotion: promotionSchema,
+    }),
+  ]),
+)
 export type Work = z.infer<typeof workSchema>
 
 /** What a job made of one row: of a product, in a store where there are several. */

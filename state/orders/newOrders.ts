@@ -11,6 +11,8 @@ export type NewOrdersState = {
 
 /** Tells an order that has just come from one that was there when somebody signed in. */
 export type NewOrders = {
+  /** When this device began to listen: what it knows from before is no answer. */
+  sinceMs: number
   store: StoreApi<NewOrdersState>
   /** The orders to pick, as the service has just answered. Returns those that nobody here has seen before. */
   note(orders: readonly Order[]): readonly Order[]
@@ -22,11 +24,12 @@ export type NewOrders = {
 
 const nothing: NewOrdersState = { fresh: new Set(), latest: undefined }
 
-export function createNewOrders(): NewOrders {
+export function createNewOrders(nowMs = Date.now): NewOrders {
   const store = createStore<NewOrdersState>(() => nothing)
   let known: Set<OrderId> | undefined
 
   return {
+    sinceMs: nowMs(),
     store,
     note(orders) {
       const before = known

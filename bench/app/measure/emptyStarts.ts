@@ -27,8 +27,8 @@ export async function measureEmptyStarts(stage: Stage): Promise<Line[]> {
   const { bare = [], list = [], pick = [], naive = [] } = took
   return [
     { name: 'start of a bare app, empty device', figure: ms(median(bare)) },
-    { name: 'start to the first order of the list', ...timesBare(list, bare) },
     { name: 'start to an order that can be scanned', ...timesBare(pick, bare) },
+    { name: 'start to the list, where nothing is scanned', figure: timesBare(list, bare).figure },
     { name: 'the same of the naive app', figure: timesBare(naive, bare).figure },
   ]
 }

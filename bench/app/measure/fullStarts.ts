@@ -34,8 +34,8 @@ export async function measureFullStarts(stage: Stage): Promise<Line[]> {
     }
     return [
       { name: 'start of a bare app, started before', figure: ms(median(took.bare)) },
-      { name: 'full device: start to the first order', ...timesBare(took.list, took.bare) },
       { name: 'full device: start to an order that can be scanned', ...timesBare(took.pick, took.bare) },
+      { name: 'full device: start to the list', figure: timesBare(took.list, took.bare).figure },
     ]
   } finally {
     await device.close()
