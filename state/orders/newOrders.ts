@@ -11,8 +11,8 @@ export type NewOrdersState = {
 
 /** Tells an order that has just come from one that was there when somebody signed in. */
 export type NewOrders = {
-  /** When this device began to listen: what it knows from before is no answer. */
-  sinceMs: number
+  /** When this session began to listen: what the device knows from before is no answer. */
+  readonly sinceMs: number
   store: StoreApi<NewOrdersState>
   /** The orders to pick, as the service has just answered. Returns those that nobody here has seen before. */
   note(orders: readonly Order[]): readonly Order[]
@@ -27,9 +27,12 @@ const nothing: NewOrdersState = { fresh: new Set(), latest: undefined }
 export function createNewOrders(nowMs = Date.now): NewOrders {
   const store = createStore<NewOrdersState>(() => nothing)
   let known: Set<OrderId> | undefined
+  let sinceMs = nowMs()
 
   return {
-    sinceMs: nowMs(),
+    get sinceMs() {
+      return sinceMs
+    },
     store,
     note(orders) {
       const before = known
@@ -53,6 +56,7 @@ export function createNewOrders(nowMs = Date.now): NewOrders {
     },
     forget() {
       known = undefined
+      sinceMs = nowMs()
       store.setState(nothing, true)
     },
   }

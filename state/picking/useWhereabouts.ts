@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type Sku } from '@/domain/contract/ids'
 import { type Order } from '@/domain/contract/order'
 import { findWhereabouts } from '@/domain/picking/walk'
@@ -28,11 +28,13 @@ export function useWhereabouts({ order_id, items }: Order, shelf: Shelf): (sku: 
     })
   }, [whereabouts, workplace, order_id, items, shelf, before, isPending])
 
+  // A map: a product may be called like something that every object has.
+  const known = useMemo(() => new Map(Object.entries(before)), [before])
   return useCallback(
     (sku) => {
       const told = shelf.categoryIdsOf(sku)
-      return told.length > 0 ? told : (before[sku] ?? [])
+      return told.length > 0 ? told : (known.get(sku) ?? [])
     },
-    [shelf, before],
+    [shelf, known],
   )
 }

@@ -5,7 +5,11 @@ let early: { ports: Ports; state: DeviceState } | undefined
 
 /** Where the app begins, before there is anything to draw: what the first screen shows is on its way while the app is put together. */
 export function wakeEarly(): void {
-  early = { ports: devicePorts, state: wake(devicePorts) }
+  try {
+    early = { ports: devicePorts, state: wake(devicePorts) }
+  } catch {
+    // Whoever draws tries again, and what goes wrong then is told on the screen.
+  }
 }
 
 /** What this device remembers: as it woke early, or as it wakes now. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react-native'
 import { withCheckDigit } from '@/domain/barcode/checkDigit'
+import { skuSchema } from '@/domain/contract/ids'
 import { makeOrder } from '../../support/factories'
 import { piecesLine } from '../../support/picks'
 import { makeCategory, makeProduct } from '../../support/products'
@@ -50,4 +51,14 @@ it('takes the way at once, too, where nothing but a wrong item was scanned', asy
   expect(await picking.scan(withCheckDigit('952100010008'))).toBe('unknown-code')
   picking.learn(SOLD)
   expect(await next('Apples')).toBeOnTheScreen()
+})
+
+it('shows a product that is called like something that every object has', async () => {
+  await renderPicking(
+    makeOrder({ items: [piecesLine(1, { name: 'Tape', sku: skuSchema.parse('constructor') })] }),
+    {
+      categories: [fruit],
+    },
+  )
+  expect(await next('Tape')).toBeOnTheScreen()
 })
