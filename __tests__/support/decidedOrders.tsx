@@ -23,6 +23,7 @@ import { leadSetup, sharedSetup, startApp } from './sharedDevice'
 export function makeStore(orders: readonly Order[]) {
   const services = orders.map((order) => ({ id: order.order_id, ...makeOneOrderService(order) }))
   let hasSignal = true
+  let isListed = false
   const fetch: Fetch = async (address, init) => {
     if (!hasSignal) throw new TypeError('Network request failed')
     const { pathname, searchParams } = new URL(address)
@@ -35,6 +36,7 @@ export function makeStore(orders: readonly Order[]) {
       ),
     )
     const statuses = searchParams.get('status')?.split(',')
+    isListed = true
     return Response.json(all.filter(({ status }) => statuses?.includes(status) ?? true))
   }
   return {
@@ -45,6 +47,8 @@ export function makeStore(orders: readonly Order[]) {
       if (found === undefined) throw new Error(`The store has no ${order.order_code}`)
       return found
     },
+    /** Whether the device has been told which orders there are. */
+    isListed: () => isListed,
     loseSignal: () => {
       hasSignal = false
     },

@@ -9,7 +9,6 @@ import { useIsLocked } from '@/state/people/usePeople'
 import { useSession } from '@/state/session/useSession'
 import { CareBanner } from './CareBanner'
 import { CaredScreen } from './CaredScreen'
-import { Later } from './Later'
 import { NeedsYouWatch } from './NeedsYouWatch'
 import { NewOrderWatch } from './NewOrderWatch'
 import { Toasts } from './Toast'
@@ -68,18 +67,12 @@ export function AppStack() {
       </CareBanner>
       {signedIn && (
         <Toasts>
-          <Later>
-            <NeedsYouWatch />
-            <NewOrderWatch />
-            <ToolsWatch />
-          </Later>
+          <NeedsYouWatch />
+          <NewOrderWatch />
+          <ToolsWatch />
         </Toasts>
       )}
-      {signedIn && !isLocked && (
-        <Later>
-          <UpdateNoteWatch />
-        </Later>
-      )}
+      {signedIn && !isLocked && <UpdateNoteWatch />}
       {/* The lock has one of its own. */}
       {signedIn && !isLocked && <WedgeCatcher />}
     </LocaleProvider>

@@ -32,6 +32,7 @@ describe('an order that is finished without a signal', () => {
     const next = makeMilk()
     const picker = await openStore(reviewOf(order), { orders: [order, next], acts: [pick(eggs)] })
     await screen.findByRole('button', { name: HOLD })
+    await waitFor(() => expect(picker.store.isListed()).toBe(true))
     picker.store.loseSignal()
     await hold(HOLD)
     expect(await screen.findByText(SAVED)).toBeOnTheScreen()
