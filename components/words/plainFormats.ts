@@ -12,7 +12,7 @@ const british: Plain = { point: '.', countsTo23: true, money: { EUR: '€#', GBP
 const american: Plain = { point: '.', countsTo23: false, money: { EUR: '€#', GBP: '£#', USD: '$#' } }
 const german: Plain = { point: ',', countsTo23: true, money: { EUR: '#\u00a0€' } }
 
-/** Where most of our stores are. */
+/** Common locales of the languages that the app speaks; Arabic has digits of its own. */
 const PLAIN: Readonly<Record<string, Plain>> = {
   en: american,
   'en-US': american,
@@ -25,8 +25,8 @@ const PLAIN: Readonly<Record<string, Plain>> = {
 const SMALL = /^(\d{1,3})(?:\.(\d{1,3}))?$/
 
 /*
- * A browser takes longer over its first format than over everything else on a screen. What a first screen shows is
- * therefore written here, exactly as `Intl` writes it in the locales above; undefined means that only `Intl` knows.
+ * A browser takes a slow device a tenth of a second for its first format. What a first screen shows is therefore written here,
+ * exactly as `Intl` writes it in the locales above; undefined means that only `Intl` knows.
  */
 
 /** Not negative and under a thousand, with up to three decimals. */
