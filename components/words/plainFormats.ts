@@ -25,7 +25,7 @@ const PLAIN: Readonly<Record<string, Plain>> = {
 const SMALL = /^(\d{1,3})(?:\.(\d{1,3}))?$/
 
 /*
- * A browser takes a slow device a tenth of a second for its first format. What a first screen shows is therefore written here,
+ * On a slow device the first format of a page takes a tenth of a second. What a first screen shows is therefore written here,
  * exactly as `Intl` writes it in the locales above; undefined means that only `Intl` knows.
  */
 
